@@ -1,0 +1,40 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "pocketpay-lint",
+  products: [
+    .executable(name: "pocketpay-lint", targets: ["pocketpay-lint"])
+  ],
+  targets: [
+    .target(name: "CYAML", linkerSettings: [.linkedLibrary("yaml")]),
+    .target(name: "CSystem"),
+    .target(name: "Diagnostics"),
+    .target(name: "YAMLTree", dependencies: ["CYAML", "Diagnostics"]),
+    .target(name: "Wording"),
+    .target(name: "NumberFormats"),
+    .target(name: "LintEngine", dependencies: ["Diagnostics", "YAMLTree", "Wording"]),
+    .target(
+      name: "RuleFunctions",
+      dependencies: ["Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats"]),
+    .target(name: "Reporting", dependencies: ["Diagnostics"]),
+    .target(
+      name: "CommandLineTool",
+      dependencies: [
+        "CSystem", "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Reporting",
+      ]),
+    .executableTarget(name: "pocketpay-lint", dependencies: ["CommandLineTool"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "Diagnostics"]),
+    .testTarget(name: "WordingTests", dependencies: ["Wording"]),
+    .testTarget(name: "NumberFormatsTests", dependencies: ["NumberFormats", "YAMLTree", "Diagnostics"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Diagnostics"]),
+    .testTarget(
+      name: "LintEngineTests",
+      dependencies: ["LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
+    .testTarget(
+      name: "CommandLineToolTests",
+      dependencies: ["CommandLineTool", "LintEngine", "RuleFunctions", "Diagnostics"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
