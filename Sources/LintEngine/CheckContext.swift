@@ -1,0 +1,314 @@
+import Diagnostics
+import Wording
+import YAMLTree
+
+/// What a field path leads to.
+package enum FieldValue: Sendable {
+  case missing
+  case notApplicable
+  /// The nodes, at least one; `isFallback`: the state says it for its case.
+  case nodes([Int32], isFallback: Bool)
+}
+
+/// What a finding says beside its place.
+package struct Finding: Sendable {
+  package var span: SourceSpan
+  /// The function's own words.
+  package var error: String
+  package var bindings: [String: String]
+  package var notes: [Note] = []
+  /// The asked key is not there: the rule's `missing` text and its `insert` apply.
+  package var isMissing = false
+  /// The node in whose document placeholders such as `{{state}}` are looked up.
+  package var node: Int32
+  package var rowID: String?
+  package var severity: Severity?
+  package var isProse = false
+
+  package init(span: SourceSpan, node: Int32, error: String, bindings: [String: String] = [:]) {
+    self.span = span
+    self.node = node
+    self.error = error
+    self.bindings = bindings
+  }
+}
+
+/// One manifest under one rulebook: what checks ask and where they report.
+package struct CheckContext {
+  package let manifest: Manifest
+  package let rulebook: Rulebook
+  let roles: StateRoles
+  package let patterns: [Pattern]
+  var selections: Selections
+  package internal(set) var diagnostics: [Diagnostic] = []
+  package internal(set) var facts: [ProjectFact] = []
+  private(set) package var texts: [TextHits]?
+  private var phraseHits: [PhraseHit] = []
+  var ruleIndex: Int32 = 0
+  var checkIndex: Int32 = 0
+  private var pendingMissing: [PendingMissing] = []
+  /// The requirements that fired, for gaps.
+  var fired: Set<String> = []
+
+  /// The hits in the text at `node`.
+  package struct TextHits: Sendable {
+    package var node: Int32
+    package var hits: Range<Int>
+  }
+
+  init(manifest: Manifest, rulebook: Rulebook, selections: Selections) {
+    self.manifest = manifest
+    self.rulebook = rulebook
+    let patternKey = rulebook.keys.pattern
+    var patterns: [Pattern] = []
+    if let list = manifest.child(patternKey, of: Manifest.root) {
+      for item in manifest.children(of: list) {
+        if let pattern = rulebook.patterns[manifest.string(of: item)] { patterns.append(pattern) }
+      }
+    }
+    if patterns.isEmpty, let core = rulebook.patterns["six-core"] { patterns = [core] }
+    self.patterns = patterns
+    roles = StateRoles(names: rulebook.names, schema: rulebook.schema, patterns: patterns)
+    self.selections = selections
+    self.selections.reset(count: rulebook.selectors.count)
+  }
+
+  package var rule: Rule { rulebook.rules[Int(ruleIndex)] }
+
+  // MARK: - Selecting
+
+  package mutating func subjects(of selector: SelectorID) -> [Subject] {
+    let range = selections.range(of: selector, manifest, roles, rulebook.selectors)
+    return range.map { selections[$0] }
+  }
+
+  mutating func isEmpty(_ selector: SelectorID) -> Bool {
+    selections.range(of: selector, manifest, roles, rulebook.selectors).isEmpty
+  }
+
+  /// The role of a state's name under this manifest's patterns.
+  package func role(of state: String) -> String { roles.role(of: state) }
+
+  /// What `field` of the subject holds; a key answered with `notApplicable`, or left out by a node that does not apply
+  /// as a whole, is `notApplicable`.
+  package func value(of field: FieldPath?, _ subject: Subject) -> FieldValue {
+    guard let field else {
+      let node = manifest[subject.node]
+      if node.kind == .null { return .missing }
+      return .nodes([subject.node], isFallback: false)
+    }
+    let own = value(of: field, from: subject.node)
+    if case .missing = own, subject.fallback >= 0 {
+      let inherited = value(of: field, from: subject.fallback)
+      if case .nodes(let nodes, _) = inherited { return .nodes(nodes, isFallback: true) }
+      return inherited
+    }
+    return own
+  }
+
+  private func value(of field: FieldPath, from node: Int32) -> FieldValue {
+    if manifest[node].isNotApplicable, field.steps.first?.key != rulebook.keys.notApplicable { return .notApplicable }
+    var current = [node]
+    for step in field.steps {
+      var following: [Int32] = []
+      for node in current { follow(step, from: node, into: &following) }
+      if following.isEmpty { return .missing }
+      if following.allSatisfy({ manifest[$0].isNotApplicable }) { return .notApplicable }
+      current = following
+    }
+    return .nodes(current, isFallback: false)
+  }
+
+  private func follow(_ step: FieldPath.Step, from node: Int32, into result: inout [Int32]) {
+    let value = manifest[node]
+    if value.kind == .list {
+      for item in manifest.children(of: node) { follow(step, from: item, into: &result) }
+      return
+    }
+    guard let child = manifest.child(step.key, of: node), manifest[child].kind != .null else { return }
+    guard let index = step.index else { return result.append(child) }
+    guard manifest[child].kind == .list, index < Int(manifest[child].childCount) else { return }
+    result.append(Array(manifest.children(of: child))[index])
+  }
+
+  // MARK: - Conditions
+
+  mutating func holds(_ conditions: [Condition], _ subject: Subject) -> Bool {
+    for condition in conditions where !holds(condition, subject) { return false }
+    return true
+  }
+
+  private mutating func holds(_ condition: Condition, _ subject: Subject) -> Bool {
+    var nodes: [Int32] = []
+    var isDeclared = false
+    switch condition.subject {
+    case .selector(let selector):
+      let subjects = subjects(of: selector)
+      isDeclared = !subjects.isEmpty
+      nodes = subjects.map(\.node)
+    case .field(let field):
+      switch value(of: field, subject) {
+      case .missing: break
+      case .notApplicable: isDeclared = true
+      case .nodes(let found, _):
+        isDeclared = true
+        nodes = found
+      }
+    }
+    switch condition.test {
+    case .declared: return isDeclared
+    case .absent: return !isDeclared
+    case .anyOf(let values):
+      return nodes.contains { node in
+        manifest[node].kind == .list
+          ? manifest.children(of: node).contains { isText($0, oneOf: values) }
+          : isText(node, oneOf: values)
+      }
+    }
+  }
+
+  private func isText(_ node: Int32, oneOf values: [String]) -> Bool {
+    let node = mainNode(of: node)
+    guard manifest[node].kind == .scalar else { return false }
+    let bytes = manifest.bytes(of: node)
+    return values.contains { bytes.elementsEqual($0.utf8) }
+  }
+
+  /// The scalar that a value comes down to: the only item of a list, the main key of a map.
+  package func mainNode(of node: Int32) -> Int32 {
+    var current = manifest.single(node)
+    while manifest[current].kind == .map, let main = mainChild(of: current) { current = manifest.single(main) }
+    return current
+  }
+
+  private func mainChild(of map: Int32) -> Int32? {
+    guard case .object(let index) = rulebook.schema[manifest[map].shape] else { return nil }
+    for key in [rulebook.schema.objects[index].mainKey, "id"] {
+      if let key, let child = manifest.child(rulebook.names.number(of: key), of: map) { return child }
+    }
+    return nil
+  }
+
+  // MARK: - Words
+
+  /// The texts below `nodes` that hold a phrase, with their hits; texts are read once a manifest.
+  package mutating func hits(below node: Int32) -> ArraySlice<TextHits> {
+    if texts == nil { readTexts() }
+    let all = texts ?? []
+    let end = manifest[node].subtreeEnd
+    let lower = all.firstIndex { $0.node >= node } ?? all.endIndex
+    let upper = all[lower...].firstIndex { $0.node >= max(end, node + 1) } ?? all.endIndex
+    return all[lower..<upper]
+  }
+
+  package func phraseHit(_ index: Int) -> PhraseHit { phraseHits[index] }
+
+  private mutating func readTexts() {
+    var found: [TextHits] = []
+    for index in manifest.nodes.indices where manifest.nodes[index].kind == .scalar {
+      switch rulebook.schema[manifest.nodes[index].shape] {
+      case .copy, .prose, .remark, .any: break
+      default: continue
+      }
+      let hits = rulebook.phrases.hits(in: manifest.bytes(of: Int32(index)))
+      if hits.isEmpty { continue }
+      found.append(TextHits(node: Int32(index), hits: phraseHits.count..<phraseHits.count + hits.count))
+      phraseHits.append(contentsOf: hits)
+    }
+    texts = found
+  }
+
+  /// Whether users read the text at a node.
+  package func isCopy(_ node: Int32) -> Bool {
+    if case .copy = rulebook.schema[manifest[node].shape] { true } else { false }
+  }
+
+  /// The place in the file of some bytes of a scalar's value.
+  package func span(of node: Int32, bytes range: Range<Int>) -> SourceSpan {
+    manifest.stream.sourceSpan(of: manifest[node].yaml, value: range)
+  }
+
+  // MARK: - Names
+
+  /// Where a thing is named: a state's key, an id, else the key, else the first key of the document.
+  package func nameSpan(of subject: Subject) -> SourceSpan {
+    let node = manifest[subject.node]
+    if subject.node == Manifest.root {
+      let first = node.firstChild
+      if first >= 0 { return manifest.span(of: first) }
+      return manifest.span(of: subject.node)
+    }
+    if node.kind == .map {
+      if let id = manifest.child(rulebook.keys.id, of: subject.node) { return manifest.span(of: id) }
+      if node.keyYAML < 0, let first = Array(manifest.children(of: subject.node)).first {
+        return manifest[first].keyYAML >= 0 ? manifest.keySpan(of: first) : manifest.span(of: first)
+      }
+    }
+    return manifest.keySpan(of: subject.node)
+  }
+
+  /// The id or key that a thing goes by.
+  package func name(of node: Int32) -> String {
+    if node == Manifest.root, manifest[node].firstChild >= 0 {
+      return manifest.string(of: manifest[node].firstChild)
+    }
+    if let id = manifest.child(rulebook.keys.id, of: node) { return manifest.string(of: id) }
+    if let key = manifest.keyText(of: node) { return key }
+    let main = mainNode(of: node)
+    return manifest[main].kind == .scalar ? manifest.string(of: main) : ""
+  }
+
+  // MARK: - Reporting
+
+  package mutating func report(_ finding: Finding) {
+    diagnostics.append(FindingFormatter(context: self).diagnostic(finding, rule))
+    fired.insert(rule.id)
+    if let row = finding.rowID { fired.insert(row) }
+  }
+
+  /// Reports that a key is not there: at each case that lacks it, or once at the state where no case has it.
+  package mutating func reportMissing(_ subject: Subject, at node: Int32, error: String, bindings: [String: String] = [:]) {
+    pendingMissing.append(PendingMissing(subject: subject, node: node, error: error, bindings: bindings))
+  }
+
+  /// Reports what `reportMissing` collected for one check over `subjects`.
+  mutating func flushMissing(_ subjects: [Subject]) {
+    if pendingMissing.isEmpty { return }
+    let pending = pendingMissing
+    pendingMissing = []
+    var reported: Set<Int32> = []
+    for item in pending {
+      let state = item.subject.fallback
+      var place = Subject(node: item.node)
+      if state >= 0, item.node == item.subject.node {
+        let lacking = pending.count { $0.subject.fallback == state }
+        let selected = subjects.count { $0.fallback == state }
+        if lacking == selected {
+          if !reported.insert(state).inserted { continue }
+          place = Subject(node: state)
+        }
+      }
+      var finding = Finding(span: nameSpan(of: place), node: place.node, error: item.error, bindings: item.bindings)
+      finding.isMissing = true
+      report(finding)
+    }
+  }
+
+  struct PendingMissing {
+    var subject: Subject
+    var node: Int32
+    var error: String
+    var bindings: [String: String]
+  }
+
+  /// Notes what this document says for a check that compares documents.
+  package mutating func note(key: String, value: String, span: SourceSpan, node: Int32) {
+    var bindings: [String: String] = [:]
+    let formatter = FindingFormatter(context: self)
+    for name in rule.message?.placeholders ?? [] {
+      bindings[name] = formatter.value(of: name, at: node, span: span)
+    }
+    facts.append(
+      ProjectFact(rule: ruleIndex, check: checkIndex, key: key, value: value, span: span, bindings: bindings))
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+
+/// Puts a finding into words: fills the rule's message from what the function found and where it stands.
+struct FindingFormatter {
+  let context: CheckContext
+
+  private var manifest: Manifest { context.manifest }
+
+  func diagnostic(_ finding: Finding, _ rule: Rule) -> Diagnostic {
+    let lookup: (String) -> String? = { name in
+      finding.bindings[name] ?? (name == "error" ? finding.error : value(of: name, at: finding.node, span: finding.span))
+    }
+    let template = finding.isMissing ? rule.missing ?? rule.message : rule.message
+    let message = template?.filled(lookup) ?? finding.error
+    var severity = finding.severity ?? rule.severity
+    if finding.isProse, let lower = rule.inProse { severity = min(severity, lower) }
+    var help = rule.help
+    if finding.isMissing, let insert = rule.insert?.filled(lookup) {
+      let line = "add “\(insert)”"
+      help = help.map { "\($0); \(line)" } ?? line
+    }
+    return Diagnostic(
+      ruleID: finding.rowID ?? rule.id, severity: severity, message: message, span: finding.span, notes: finding.notes,
+      help: help)
+  }
+
+  /// What a placeholder stands for at a node, or nil where it stands for nothing there.
+  func value(of placeholder: String, at node: Int32, span: SourceSpan) -> String? {
+    if let key = placeholder.dropping(prefix: "@") { return sibling(key, of: node) }
+    switch placeholder {
+    case "key", "property": return keyAbove(node)
+    case "state": return enclosing(node, in: "states").map { capitalized(context.name(of: $0)) }
+    case "action": return enclosing(node, in: "actions").map { "action “\(context.name(of: $0))”" }
+    case "number": return enclosing(node, in: "numbers").map { "number “\(context.name(of: $0))”" }
+    case "component": return component(node).map { "“\($0)”" }
+    case "screen": return context.name(of: Manifest.root)
+    case "name": return context.name(of: node)
+    case "pattern": return context.patterns.map(\.id).joined(separator: ", ")
+    case "value":
+      let main = context.mainNode(of: node)
+      return manifest[main].kind == .scalar ? manifest.string(of: main) : nil
+    case "path": return path(of: node)
+    default: return nil
+    }
+  }
+
+  private func keyAbove(_ node: Int32) -> String? {
+    var current = node
+    while current >= 0 {
+      if let key = manifest.keyText(of: current) { return key }
+      current = manifest[current].parent
+    }
+    return nil
+  }
+
+  /// The item or state directly below the document's key `key` that holds the node.
+  private func enclosing(_ node: Int32, in key: String) -> Int32? {
+    let number = context.rulebook.names.number(of: key)
+    var current = node
+    while current > 0 {
+      let parent = manifest[current].parent
+      if parent > 0, manifest[parent].key == number, manifest[parent].parent == Manifest.root { return current }
+      current = parent
+    }
+    return nil
+  }
+
+  private func component(_ node: Int32) -> String? {
+    if manifest.kind == "component" { return context.name(of: Manifest.root) }
+    let key = context.rulebook.names.number(of: "name")
+    var current = node
+    while current >= 0 {
+      if let name = manifest.child(key, of: current) { return manifest.string(of: name) }
+      current = manifest[current].parent
+    }
+    return nil
+  }
+
+  private func sibling(_ key: String, of node: Int32) -> String? {
+    let number = context.rulebook.names.number(of: key)
+    var current = node
+    while current >= 0 {
+      if let child = manifest.child(number, of: current) {
+        if manifest[child].kind == .list {
+          return quotedList(manifest.children(of: child).map { manifest.string(of: context.mainNode(of: $0)) })
+        }
+        return manifest.string(of: context.mainNode(of: child))
+      }
+      current = manifest[current].parent
+    }
+    return nil
+  }
+
+  private func path(of node: Int32) -> String {
+    var parts: [String] = []
+    var current = node
+    while current > 0 {
+      if let key = manifest.keyText(of: current) { parts.append(key) }
+      current = manifest[current].parent
+    }
+    return parts.reversed().joined(separator: ".")
+  }
+
+  private func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+  }
+}

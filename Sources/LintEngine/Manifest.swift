@@ -1,0 +1,113 @@
+import Diagnostics
+import YAMLTree
+
+/// One value of a manifest in its long form, with the place of what was written.
+package struct ManifestNode: Sendable {
+  package enum Kind: UInt8, Sendable {
+    case scalar, list, map
+    /// A key with nothing after its colon.
+    case null
+  }
+
+  package var kind: Kind
+  /// The long form added this node around what was written.
+  package var isSynthetic = false
+  /// A map that has the key `notApplicable`.
+  package var isNotApplicable = false
+  package var shape: ShapeID
+  /// The number of the key that this value stands under.
+  package var key: Int32
+  /// The bytes of that key; of a synthetic key, those of the value.
+  package var keyLower: Int32
+  package var keyUpper: Int32
+  /// The bytes of the value.
+  package var lower: Int32
+  package var upper: Int32
+  /// The YAML node of a scalar.
+  package var yaml: Int32
+  /// The YAML node of the key, or `YAMLNode.absent`.
+  package var keyYAML: Int32 = YAMLNode.absent
+  package var parent: Int32
+  package var firstChild: Int32 = ManifestNode.absent
+  package var next: Int32 = ManifestNode.absent
+  package var childCount: Int32 = 0
+  /// The index behind the last node below this one: nodes stand in the order of a walk from the root.
+  package var subtreeEnd: Int32 = 0
+
+  package static let absent: Int32 = -1
+}
+
+/// A manifest in its long form: one document of a file.
+package struct Manifest: Sendable {
+  /// `screen`, `component`, `flow` or `area`.
+  package var kind: String
+  package var nodes: [ManifestNode]
+  package let stream: YAMLStream
+
+  package static let root: Int32 = 0
+
+  package subscript(node: Int32) -> ManifestNode {
+    @inline(__always) get { nodes[Int(node)] }
+  }
+
+  /// The decoded bytes of a scalar; of anything else none.
+  package func bytes(of node: Int32) -> ArraySlice<UInt8> {
+    let node = nodes[Int(node)]
+    guard node.kind == .scalar, node.yaml >= 0 else { return [] }
+    return stream.bytes(of: node.yaml)
+  }
+
+  package func string(of node: Int32) -> String {
+    String(decoding: bytes(of: node), as: UTF8.self)
+  }
+
+  package func span(of node: Int32) -> SourceSpan {
+    let node = nodes[Int(node)]
+    return SourceSpan(file: stream.file, lowerBound: node.lower, upperBound: node.upper)
+  }
+
+  package func keySpan(of node: Int32) -> SourceSpan {
+    let node = nodes[Int(node)]
+    return SourceSpan(file: stream.file, lowerBound: node.keyLower, upperBound: node.keyUpper)
+  }
+
+  /// The text of the key that a node stands under, or nil for an item of a list.
+  package func keyText(of node: Int32) -> String? {
+    let yaml = nodes[Int(node)].keyYAML
+    return yaml >= 0 ? stream.string(of: yaml) : nil
+  }
+
+  /// The value under a key of a map.
+  @inline(__always)
+  package func child(_ key: Int32, of map: Int32) -> Int32? {
+    guard nodes[Int(map)].kind == .map else { return nil }
+    var child = nodes[Int(map)].firstChild
+    while child >= 0 {
+      if nodes[Int(child)].key == key { return child }
+      child = nodes[Int(child)].next
+    }
+    return nil
+  }
+
+  package func children(of node: Int32) -> ManifestChildren {
+    ManifestChildren(manifest: self, next: nodes[Int(node)].firstChild)
+  }
+
+  /// The only item of a list of one, else the node itself.
+  package func single(_ node: Int32) -> Int32 {
+    let value = nodes[Int(node)]
+    return value.kind == .list && value.childCount == 1 ? value.firstChild : node
+  }
+}
+
+/// The children of a node in the order they were written.
+package struct ManifestChildren: Sequence, IteratorProtocol {
+  let manifest: Manifest
+  var next: Int32
+
+  package mutating func next() -> Int32? {
+    guard next >= 0 else { return nil }
+    defer { next = manifest.nodes[Int(next)].next }
+    return next
+  }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import YAMLTree
+
+/// A value of a pack or a config, read where it stands.
+package struct PackNode: Sendable {
+  package let stream: YAMLStream
+  package let index: Int32
+
+  package init(stream: YAMLStream, index: Int32) {
+    // An alias stands for what its anchor names; the YAML reader reported one that names nothing.
+    var index = index
+    while stream.nodes[Int(index)].kind == .alias, stream.nodes[Int(index)].target >= 0 {
+      index = stream.nodes[Int(index)].target
+    }
+    self.stream = stream
+    self.index = index
+  }
+
+  package var kind: YAMLNode.Kind { stream.nodes[Int(index)].kind }
+  package var span: SourceSpan { stream.span(of: index) }
+  package var isScalar: Bool { kind == .scalar }
+  package var isMap: Bool { kind == .mapping }
+  package var isList: Bool { kind == .sequence }
+
+  /// The text of a scalar; of anything else nothing.
+  package var string: String { isScalar ? stream.string(of: index) : "" }
+
+  package var isNull: Bool {
+    let node = stream.nodes[Int(index)]
+    return node.kind == .scalar && node.style == .plain && (node.valueCount == 0 || ["~", "null"].contains(string))
+  }
+
+  /// The keys and values of a map in their order.
+  package var entries: [(key: PackNode, value: PackNode)] {
+    guard isMap else { return [] }
+    var result: [(key: PackNode, value: PackNode)] = []
+    var key = stream.nodes[Int(index)].firstChild
+    while key >= 0 {
+      let value = stream.nodes[Int(key)].nextSibling
+      guard value >= 0 else { break }
+      result.append((PackNode(stream: stream, index: key), PackNode(stream: stream, index: value)))
+      key = stream.nodes[Int(value)].nextSibling
+    }
+    return result
+  }
+
+  /// The items of a list; of anything else itself, as short forms have it; of nothing none.
+  package var items: [PackNode] {
+    if isNull { return [] }
+    guard isList else { return [self] }
+    var result: [PackNode] = []
+    var item = stream.nodes[Int(index)].firstChild
+    while item >= 0 {
+      result.append(PackNode(stream: stream, index: item))
+      item = stream.nodes[Int(item)].nextSibling
+    }
+    return result
+  }
+
+  package func value(of key: String) -> PackNode? {
+    entries.first { $0.key.string == key }?.value
+  }
+
+  /// The place of some bytes of a scalar's value.
+  package func span(bytes range: Range<Int>) -> SourceSpan {
+    stream.sourceSpan(of: index, value: range)
+  }
+}
+
+/// Collects what is wrong with packs and configs.
+package struct PackProblems: Sendable {
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  package mutating func report(
+    _ message: String, at span: SourceSpan, rule: String = "pack-error", severity: Severity = .error,
+    notes: [Note] = [], help: String? = nil
+  ) {
+    diagnostics.append(
+      Diagnostic(ruleID: rule, severity: severity, message: message, span: span, notes: notes, help: help))
+  }
+
+  package mutating func add(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
+
+  /// Reports the keys of a map that are none of `known`, each with the nearest one.
+  package mutating func checkKeys(of node: PackNode, _ known: [String], in what: String, rule: String = "pack-error") {
+    for (key, _) in node.entries where !known.contains(key.string) {
+      report(
+        "“\(key.string)” is no key of \(what)" + didYouMean(key.string, known), at: key.span, rule: rule,
+        help: Suggestion.nearest(to: key.string, among: known) == nil
+          ? "its keys are " + known.joined(separator: ", ") : nil)
+    }
+  }
+
+  /// The text of a scalar, or nil with a report.
+  package mutating func text(_ node: PackNode, _ what: String, rule: String = "pack-error") -> String? {
+    guard node.isScalar else {
+      report("\(what) is text", at: node.span, rule: rule)
+      return nil
+    }
+    return node.string
+  }
+
+  /// One of `words`, or nil with a report.
+  package mutating func word(_ node: PackNode, of words: [String], _ what: String, rule: String = "pack-error") -> String? {
+    guard node.isScalar, words.contains(node.string) else {
+      let hint = node.isScalar ? didYouMean(node.string, words) : ""
+      report(
+        "\(node.isScalar ? "“\(node.string)”" : "this") is no \(what)\(hint.isEmpty ? "; it is \(quotedList(words, conjunction: "or"))" : hint)",
+        at: node.span, rule: rule)
+      return nil
+    }
+    return node.string
+  }
+}
+
+/// “; did you mean …?” where a candidate is near.
+package func didYouMean(_ name: String, _ candidates: some Sequence<String>) -> String {
+  Suggestion.nearest(to: name, among: candidates).map { "; did you mean “\($0)”?" } ?? ""
+}

@@ -1,0 +1,185 @@
+import Diagnostics
+
+/// Which documents a rule is for. An empty list asks for nothing.
+package struct DocumentFilter: Hashable, Sendable {
+  package var kinds: [String] = ["screen"]
+  package var subjects: [String] = []
+  package var patterns: [String] = []
+  /// Ids of documents, by their kind: `screen`, `flow`, `area`.
+  package var ids: [String: [String]] = [:]
+  package var contracts: [String] = []
+  package var networks: [String] = []
+
+  package init() {}
+}
+
+/// One condition of `when` or `unless`.
+package struct Condition: Sendable {
+  package enum Subject: Sendable {
+    /// A key beside the node, with dots for deeper ones.
+    case field(FieldPath)
+    case selector(SelectorID)
+  }
+
+  package enum Test: Sendable {
+    case declared
+    case absent
+    case anyOf([String])
+  }
+
+  package var subject: Subject
+  package var test: Test
+}
+
+/// A name with dots, such as `a11y.label` or `copy[1]`, by number.
+package struct FieldPath: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
+    package var key: Int32
+    package var name: String
+    package var index: Int?
+  }
+
+  package var steps: [Step]
+
+  package var text: String {
+    steps.map { $0.name + ($0.index.map { "[\($0)]" } ?? "") }.joined(separator: ".")
+  }
+}
+
+/// What a check looks at and what it asks.
+package struct RuleCheck: Sendable {
+  package var field: FieldPath?
+  package var function: String
+  package var check: any Check
+}
+
+/// A rule as it runs.
+package struct Rule: Sendable {
+  package enum Preset: String, Sendable {
+    case recommended, strict, off
+  }
+
+  package var id: String
+  package var pack: String
+  package var description: String
+  package var severity: Severity
+  /// The severity of hits in prose, where it is a lower one.
+  package var inProse: Severity?
+  package var preset: Preset
+  package var filter: DocumentFilter
+  package var given: SelectorID
+  package var when: [Condition]
+  /// One of these lists of conditions excuses.
+  package var unless: [[Condition]]
+  package var checks: [RuleCheck]
+  package var message: MessageTemplate?
+  package var missing: MessageTemplate?
+  package var help: String?
+  package var insert: MessageTemplate?
+  package var source: RuleSource?
+  package var covers: [String]
+  /// No gap may be claimed for this rule.
+  package var gapIsForbidden: Bool
+  package var examples: RuleExamples
+  /// Where the rule's id stands in its pack.
+  package var span: SourceSpan
+  package var rows: [RowInfo]
+}
+
+/// Where a requirement comes from.
+package struct RuleSource: Hashable, Sendable {
+  package var document: String
+  package var row: String?
+
+  package init(document: String, row: String? = nil) {
+    self.document = document
+    self.row = row
+  }
+}
+
+/// A row of data that has an id of its own: a clause of a contract.
+package struct RowInfo: Hashable, Sendable {
+  package var id: String
+  package var group: String
+  package var severity: Severity?
+  package var description: String
+}
+
+package struct RuleExample: Hashable, Sendable {
+  package var text: String
+  package var span: SourceSpan
+}
+
+package struct RuleExamples: Hashable, Sendable {
+  package var good: [RuleExample] = []
+  package var bad: [RuleExample] = []
+}
+
+/// What a rule function does once its options were read.
+package protocol Check: Sendable {
+  /// Looks at one subject; `field` is the path that the pack gave, or nil for the node itself.
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext)
+  /// Looks at everything that the rule selected in one document; the default looks at each subject in turn.
+  func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext)
+  /// The check compares what several documents say.
+  var comparesDocuments: Bool { get }
+  /// Decides over the facts of all documents; only called where `comparesDocuments`.
+  func decide(_ facts: [ProjectFact], _ names: ProjectNames) -> [ProjectFinding]
+  /// Ids of rows that findings of this check may carry.
+  var rows: [RowInfo] { get }
+}
+
+extension Check {
+  package func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
+    for subject in subjects { run(subject, field: field, &context) }
+  }
+
+  package var comparesDocuments: Bool { false }
+  package var rows: [RowInfo] { [] }
+
+  package func decide(_ facts: [ProjectFact], _ names: ProjectNames) -> [ProjectFinding] { [] }
+}
+
+/// What one document says that another one's finding may depend on.
+package struct ProjectFact: Hashable, Sendable {
+  package var rule: Int32
+  package var check: Int32
+  package var key: String
+  package var value: String
+  package var span: SourceSpan
+  /// The placeholders of the document that said it.
+  package var bindings: [String: String] = [:]
+
+  package init(rule: Int32, check: Int32, key: String, value: String, span: SourceSpan, bindings: [String: String] = [:]) {
+    self.rule = rule
+    self.check = check
+    self.key = key
+    self.value = value
+    self.span = span
+    self.bindings = bindings
+  }
+}
+
+/// A finding that follows from several documents.
+package struct ProjectFinding: Sendable {
+  package var span: SourceSpan
+  package var error: String
+  package var bindings: [String: String]
+  package var notes: [Note]
+
+  package init(span: SourceSpan, error: String, bindings: [String: String], notes: [Note] = []) {
+    self.span = span
+    self.error = error
+    self.bindings = bindings
+    self.notes = notes
+  }
+}
+
+/// What the manifests of a project declare.
+package struct ProjectNames: Sendable {
+  package var screens: Set<String> = []
+  package var flows: Set<String> = []
+  package var components: Set<String> = []
+
+  package init() {}
+}

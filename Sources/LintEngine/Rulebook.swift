@@ -1,0 +1,237 @@
+import Diagnostics
+import Wording
+import YAMLTree
+
+/// All that rules know: the compiled rules of all packs and the data that they share.
+package struct Rulebook: Sendable {
+  package internal(set) var names: NameTable
+  package internal(set) var schema: Schema
+  package internal(set) var selectors: SelectorTable
+  package internal(set) var rules: [Rule] = []
+  package internal(set) var phrases: PhraseAutomaton
+  package internal(set) var patterns: [String: Pattern] = [:]
+  package internal(set) var contracts: [String: Contract] = [:]
+  package internal(set) var subjects: Set<String> = []
+  package internal(set) var roles: Set<String> = []
+  /// The numbers of the names that the engine asks for.
+  package let keys: Keys
+  let readerNames: ManifestReader.ReaderNames
+
+  package struct Keys: Sendable {
+    package let pattern: Int32
+    package let notApplicable: Int32
+    package let id: Int32
+    package let name: Int32
+    package let subjects: Int32
+    package let contract: Int32
+    package let network: Int32
+    package let gaps: Int32
+    package let rule: Int32
+    package let requirement: Int32
+    package let reason: Int32
+    package let state: Int32
+    package let issue: Int32
+    package let until: Int32
+    package let states: Int32
+    package let modes: Int32
+    package let actions: Int32
+    package let phases: Int32
+
+    init(_ names: inout NameTable) {
+      pattern = names.intern("pattern")
+      notApplicable = names.intern("notApplicable")
+      id = names.intern("id")
+      name = names.intern("name")
+      subjects = names.intern("subjects")
+      contract = names.intern("contract")
+      network = names.intern("network")
+      gaps = names.intern("gaps")
+      rule = names.intern("rule")
+      requirement = names.intern("requirement")
+      reason = names.intern("reason")
+      state = names.intern("state")
+      issue = names.intern("issue")
+      until = names.intern("until")
+      states = names.intern("states")
+      modes = names.intern("modes")
+      actions = names.intern("actions")
+      phases = names.intern("phases")
+    }
+  }
+
+  /// Every id that a finding, a selection or a gap may name: rules, rows and covered ids.
+  package var knownIDs: [String] {
+    rules.flatMap { [$0.id] + $0.rows.map(\.id) + $0.covers }.sorted()
+  }
+}
+
+/// Reads packs and compiles them into one rulebook.
+package struct RulebookBuilder {
+  private let functions: [String: RuleFunction]
+  package private(set) var problems = PackProblems()
+
+  package init(functions: [RuleFunction]) {
+    self.functions = Dictionary(functions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Compiles `packs` (YAML streams, the built-in ones first); all mistakes are collected in `problems`.
+  package mutating func build(packs streams: [YAMLStream]) -> Rulebook {
+    var packs: [RulePack] = []
+    for stream in streams {
+      problems.add(stream.diagnostics)
+      for root in stream.roots {
+        if let pack = PackReader.read(PackNode(stream: stream, index: root), problems: &problems) { packs.append(pack) }
+      }
+    }
+    checkPackNames(packs)
+    var names = NameTable()
+    var schema = ManifestFormat.schema()
+    addFields(of: packs, to: &schema)
+    let readerNames = ManifestReader.ReaderNames(names: &names, schema: &schema)
+    let keys = Rulebook.Keys(&names)
+    schema.numberKeys(&names)
+    var options = OptionReader(
+      problems: problems, names: names, selectors: SelectorTable(), phrases: PhraseList(), tables: tables(of: packs),
+      contracts: contracts(of: packs), lists: lists(of: packs), patterns: patterns(of: packs), places: [:])
+    let rules = self.rules(of: packs, &options)
+    problems = options.problems
+    var rulebook = Rulebook(
+      names: options.names, schema: schema, selectors: options.selectors,
+      phrases: PhraseAutomaton(options.phrases.phrases), keys: keys, readerNames: readerNames)
+    rulebook.rules = rules
+    rulebook.patterns = options.patterns
+    rulebook.contracts = options.contracts
+    rulebook.subjects = Set(packs.flatMap(\.subjects))
+    rulebook.roles = Set(packs.flatMap { $0.tables.filter(\.namesRoles).flatMap { $0.table.rows.map(\.id) } })
+    return rulebook
+  }
+
+  private mutating func checkPackNames(_ packs: [RulePack]) {
+    var seen: [String: RulePack] = [:]
+    for pack in packs {
+      if seen[pack.id] != nil, let first = pack.rules.first {
+        problems.report("there is a pack “\(pack.id)” already; give this one another name", at: first.id.span)
+      }
+      seen[pack.id] = pack
+    }
+  }
+
+  private mutating func addFields(of packs: [RulePack], to schema: inout Schema) {
+    for pack in packs {
+      for (object, keys) in pack.fields {
+        guard let index = schema.object(named: object.string) else {
+          problems.report(
+            "“\(object.string)” is nothing that a manifest has" + didYouMean(object.string, schema.objectNames),
+            at: object.span)
+          continue
+        }
+        for (key, type) in keys {
+          let words = type.isList ? type.items.map(\.string).joined(separator: "|") : type.string
+          guard let shape = schema.shape(describedBy: words) else {
+            problems.report("“\(words)” is no type", at: type.span)
+            continue
+          }
+          if let old = schema.objects[index].keys[key.string], old != shape {
+            problems.report(
+              "“\(key.string)” of \(object.string) has another type already", at: key.span)
+            continue
+          }
+          schema.setKey(key.string, of: index, to: shape)
+        }
+      }
+    }
+  }
+
+  private mutating func tables(of packs: [RulePack]) -> [String: RowTable] {
+    var result: [String: RowTable] = [:]
+    for table in packs.flatMap(\.tables).map(\.table) {
+      if var old = result[table.name] {
+        old.rows += table.rows
+        result[table.name] = old
+      } else {
+        result[table.name] = table
+      }
+    }
+    return result
+  }
+
+  private func contracts(of packs: [RulePack]) -> [String: Contract] {
+    Dictionary(packs.flatMap(\.contracts).map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
+  }
+
+  private func lists(of packs: [RulePack]) -> [String: [String]] {
+    var result: [String: [String]] = [:]
+    for pack in packs { result.merge(pack.lists, uniquingKeysWith: { _, last in last }) }
+    return result
+  }
+
+  private mutating func patterns(of packs: [RulePack]) -> [String: Pattern] {
+    var result: [String: Pattern] = [:]
+    for (pattern, isAddition, span) in packs.flatMap(\.patterns) where !isAddition {
+      if result[pattern.id] != nil { problems.report("pattern “\(pattern.id)” is declared twice", at: span) }
+      result[pattern.id] = pattern
+    }
+    for (pattern, isAddition, span) in packs.flatMap(\.patterns) where isAddition {
+      guard result[pattern.id] != nil else {
+        problems.report(
+          "there is no pattern “\(pattern.id)” to add to" + didYouMean(pattern.id, result.keys.sorted()), at: span)
+        continue
+      }
+      result[pattern.id]?.allows += pattern.allows
+    }
+    return result
+  }
+
+  private mutating func rules(of packs: [RulePack], _ options: inout OptionReader) -> [Rule] {
+    var rules: [Rule] = []
+    var positions: [String: Int] = [:]
+    for pack in packs {
+      options = options.adding(places: places(of: pack, &options))
+      for (id, body) in pack.rules {
+        if body.isScalar || body.value(of: "given") == nil, let position = positions[id.string] {
+          RuleChange.apply(body, to: &rules[position], problems: &options.problems)
+          continue
+        }
+        if body.isScalar {
+          options.report("there is no rule “\(id.string)” to change" + didYouMean(id.string, positions.keys.sorted()), at: id)
+          continue
+        }
+        if let position = positions[id.string] {
+          options.problems.report(
+            "there is a rule “\(id.string)” already, in pack “\(rules[position].pack)”; give this one another id",
+            at: id.span, notes: [Note(message: "the other one is here", span: rules[position].span)])
+          continue
+        }
+        guard let rule = RuleReader.read(id: id, body: body, pack: pack, functions: functions, options: &options) else {
+          continue
+        }
+        positions[id.string] = rules.count
+        rules.append(rule)
+      }
+    }
+    return rules
+  }
+
+  private func places(of pack: RulePack, _ options: inout OptionReader) -> [String: SelectorID] {
+    var result: [String: SelectorID] = [:]
+    for (name, body) in pack.places {
+      options.problems.checkKeys(of: body, ["given", "says"], in: "a place")
+      guard let given = body.value(of: "given") else {
+        options.report("place “\(name.string)” has no “given”", at: name)
+        continue
+      }
+      let selectors = given.items.compactMap { options.selector($0) }
+      if !selectors.isEmpty { result[name.string] = options.selectors.union(selectors) }
+    }
+    return result
+  }
+}
+
+extension OptionReader {
+  fileprivate func adding(places more: [String: SelectorID]) -> OptionReader {
+    if more.isEmpty { return self }
+    return OptionReader(
+      problems: problems, names: names, selectors: selectors, phrases: phrases, tables: tables, contracts: contracts,
+      lists: lists, patterns: patterns, places: places.merging(more, uniquingKeysWith: { _, last in last }))
+  }
+}

@@ -1,0 +1,142 @@
+/// The number of a shape in a `Schema`.
+package typealias ShapeID = Int32
+
+/// What may stand at a place of a manifest.
+package enum Shape: Sendable, Hashable {
+  /// Words that users read.
+  case copy
+  /// Words that reviewers read: behavior, conditions, reasons.
+  case prose
+  /// Words that no rule of wording looks at, such as the reason of a gap.
+  case remark
+  /// A kebab-case id that the manifest coins.
+  case id
+  /// A name from the source or a path.
+  case name
+  case bool
+  case number
+  case date
+  /// One of these words.
+  case choice([String])
+  /// A name that is declared elsewhere.
+  case reference(NameSpace)
+  /// Anything; texts in it are prose.
+  case any
+  /// A list, for one item of which the item itself may stand.
+  case list(of: ShapeID)
+  /// Keys that the manifest coins.
+  case map(of: ShapeID)
+  /// Keys that the format knows; `index` is the object's number.
+  case object(index: Int)
+
+  package var isText: Bool {
+    switch self {
+    case .copy, .prose, .remark: true
+    default: false
+    }
+  }
+}
+
+/// Where a name must be declared.
+package enum NameSpace: String, Sendable, CaseIterable {
+  case state, subject, mode, role, format, contract, action, screen, phase, pattern, target, place
+  case stateOrList = "shown state"
+}
+
+/// The keys that an object may have.
+package struct ObjectShape: Sendable {
+  package var name: String
+  /// The key under which a value stands that is written without its map.
+  package var mainKey: String?
+  package var keys: [String: ShapeID]
+  /// The same keys by their number, once the names are numbered.
+  package var numbered: [Int32: ShapeID] = [:]
+  /// What other keys may hold, where there may be others.
+  package var others: ShapeID?
+}
+
+/// The format of manifests: the shapes of all four kinds, and the keys that packs add.
+package struct Schema: Sendable {
+  package private(set) var shapes: [Shape] = []
+  package private(set) var objects: [ObjectShape] = []
+  private var ids: [Shape: ShapeID] = [:]
+  private var objectIndices: [String: Int] = [:]
+
+  package subscript(id: ShapeID) -> Shape { shapes[Int(id)] }
+
+  package func object(named name: String) -> Int? { objectIndices[name] }
+
+  package var objectNames: [String] { objectIndices.keys.sorted() }
+
+  /// The shape of the reason under `notApplicable`.
+  package private(set) var proseShape: ShapeID = 0
+
+  package init() {
+    proseShape = add(.prose)
+  }
+
+  package mutating func add(_ shape: Shape) -> ShapeID {
+    if let id = ids[shape] { return id }
+    let id = ShapeID(shapes.count)
+    shapes.append(shape)
+    ids[shape] = id
+    return id
+  }
+
+  package mutating func declareObject(_ name: String, mainKey: String?) {
+    objectIndices[name] = objects.count
+    objects.append(ObjectShape(name: name, mainKey: mainKey, keys: [:]))
+  }
+
+  package mutating func setKey(_ key: String, of object: Int, to shape: ShapeID) {
+    if key == "*" { objects[object].others = shape } else { objects[object].keys[key] = shape }
+  }
+
+  package mutating func numberKeys(_ names: inout NameTable) {
+    for index in objects.indices {
+      for (key, shape) in objects[index].keys.sorted(by: { $0.key < $1.key }) {
+        objects[index].numbered[names.intern(key)] = shape
+      }
+    }
+  }
+
+  /// The shape that a type such as `list of copy` or `retry|wait` describes, or nil where it describes none.
+  package mutating func shape(describedBy type: String) -> ShapeID? {
+    if let rest = type.dropping(prefix: "list of ") {
+      guard let item = shape(describedBy: rest) else { return nil }
+      return add(.list(of: item))
+    }
+    if let rest = type.dropping(prefix: "map of ") {
+      guard let value = shape(describedBy: rest) else { return nil }
+      return add(.map(of: value))
+    }
+    if let rest = type.dropping(prefix: "declared ") {
+      guard let space = NameSpace(rawValue: rest) else { return nil }
+      return add(.reference(space))
+    }
+    if type.utf8.contains(UInt8(ascii: "|")) {
+      return add(.choice(type.split(separator: "|").map(String.init)))
+    }
+    switch type {
+    case "copy": return add(.copy)
+    case "text", "sentence", "prose": return add(.prose)
+    case "remark": return add(.remark)
+    case "id": return add(.id)
+    case "name", "path": return add(.name)
+    case "bool": return add(.bool)
+    case "number": return add(.number)
+    case "date": return add(.date)
+    case "any": return add(.any)
+    default:
+      guard let index = objectIndices[type] else { return nil }
+      return add(.object(index: index))
+    }
+  }
+}
+
+extension String {
+  /// The text behind `prefix`, or nil where the text does not begin with it.
+  package func dropping(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}

@@ -1,0 +1,130 @@
+import Diagnostics
+import LintEngine
+
+/// `unique`: no two of the selected values are the same.
+struct UniqueFunction: Check {
+  private enum Scope: String { case list, document, project }
+
+  private let scope: Scope
+
+  static let function = RuleFunction("unique", placeholders: ["other"]) { options, reader in
+    guard let node = options.value(of: "within") else {
+      reader.report("“unique” says “within”: list, document or project", at: options)
+      return nil
+    }
+    reader.problems.checkKeys(of: options, ["within"], in: "“unique”")
+    guard let word = reader.problems.word(node, of: ["list", "document", "project"], "scope"),
+      let scope = Scope(rawValue: word)
+    else { return nil }
+    return UniqueFunction(scope: scope)
+  }
+
+  var comparesDocuments: Bool { scope == .project }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {}
+
+  func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
+    var seen: [String: SourceSpan] = [:]
+    for subject in subjects {
+      if scope == .list { seen = [:] }
+      guard case .nodes(let nodes, _) = context.value(of: field, subject) else { continue }
+      for node in context.items(of: nodes) {
+        guard let value = context.text(of: node) else { continue }
+        let span = context.manifest.span(of: context.mainNode(of: node))
+        if scope == .project {
+          context.note(key: "", value: value, span: span, node: node)
+        } else if let first = seen[value] {
+          // The same anchor used twice is one value.
+          if first == span { continue }
+          var finding = Finding(
+            span: span, node: node, error: "“\(value)” stands here a second time", bindings: ["value": value, "other": value])
+          finding.notes = [Note(message: "the first one is here", span: first)]
+          context.report(finding)
+        } else {
+          seen[value] = span
+        }
+      }
+    }
+  }
+
+  func decide(_ facts: [ProjectFact], _ names: ProjectNames) -> [ProjectFinding] {
+    var seen: [String: SourceSpan] = [:]
+    var findings: [ProjectFinding] = []
+    for fact in facts {
+      guard let first = seen[fact.value] else {
+        seen[fact.value] = fact.span
+        continue
+      }
+      if first == fact.span { continue }
+      findings.append(
+        ProjectFinding(
+          span: fact.span, error: "“\(fact.value)” is declared a second time",
+          bindings: fact.bindings.merging(["value": fact.value, "other": fact.value], uniquingKeysWith: { _, new in new }),
+          notes: [Note(message: "the first one is here", span: first)]))
+    }
+    return findings
+  }
+}
+
+/// `consistent`: nodes with one key have one value, in a document or in all of them.
+struct ConsistentFunction: Check {
+  private let key: FieldPath
+  private let value: FieldPath
+  private let isProject: Bool
+
+  static let function = RuleFunction("consistent", placeholders: ["other", "group"]) { options, reader in
+    reader.problems.checkKeys(of: options, ["key", "value", "within"], in: "“consistent”")
+    guard let keyNode = options.value(of: "key"), let valueNode = options.value(of: "value"),
+      let key = reader.fieldPath(keyNode), let value = reader.fieldPath(valueNode)
+    else {
+      reader.report("“consistent” takes “key” and “value”", at: options)
+      return nil
+    }
+    let scope = options.value(of: "within").flatMap { reader.problems.word($0, of: ["document", "project"], "scope") }
+    return ConsistentFunction(key: key, value: value, isProject: scope == "project")
+  }
+
+  var comparesDocuments: Bool { isProject }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {}
+
+  func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
+    var facts: [(fact: ProjectFact, node: Int32)] = []
+    for subject in subjects {
+      guard case .nodes(let keys, _) = context.value(of: key, subject), let keyText = context.text(of: keys[0]),
+        case .nodes(let values, _) = context.value(of: value, subject), let valueText = context.text(of: values[0])
+      else { continue }
+      let span = context.manifest.span(of: context.mainNode(of: values[0]))
+      if isProject {
+        context.note(key: keyText, value: valueText, span: span, node: values[0])
+      } else {
+        facts.append((ProjectFact(rule: 0, check: 0, key: keyText, value: valueText, span: span), values[0]))
+      }
+    }
+    for finding in decide(facts.map(\.fact), ProjectNames()) {
+      guard let node = facts.first(where: { $0.fact.span == finding.span })?.node else { continue }
+      var local = Finding(span: finding.span, node: node, error: finding.error, bindings: finding.bindings)
+      local.notes = finding.notes
+      context.report(local)
+    }
+  }
+
+  func decide(_ facts: [ProjectFact], _ names: ProjectNames) -> [ProjectFinding] {
+    var first: [String: ProjectFact] = [:]
+    var findings: [ProjectFinding] = []
+    for fact in facts {
+      guard let known = first[fact.key] else {
+        first[fact.key] = fact
+        continue
+      }
+      if known.value == fact.value { continue }
+      findings.append(
+        ProjectFinding(
+          span: fact.span, error: "“\(fact.key)” is “\(fact.value)” here and “\(known.value)” elsewhere",
+          bindings: fact.bindings.merging(
+            ["value": fact.value, "other": known.value, "group": fact.key], uniquingKeysWith: { _, new in new }),
+          notes: [Note(message: "the other one is here", span: known.span)]))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,91 @@
+import LintEngine
+
+/// `contains`: what a list must and must not hold; of a map its keys count.
+struct ContainsFunction: Check {
+  private let all: [String]
+  private let any: [String]
+  private let none: [String]
+  private let only: [String]?
+  private let ifThere: Bool
+
+  static let function = RuleFunction("contains", placeholders: ["missing", "extra", "match", "expected"]) { options, reader in
+    if !options.isMap {
+      let all = reader.words(options, "“contains”")
+      return all.isEmpty ? nil : ContainsFunction(all: all, any: [], none: [], only: nil, ifThere: false)
+    }
+    reader.problems.checkKeys(of: options, ["all", "any", "none", "only", "ifThere"], in: "“contains”")
+    func words(_ key: String) -> [String]? { options.value(of: key).map { reader.words($0, "“\(key)”") } }
+    return ContainsFunction(
+      all: words("all") ?? [], any: words("any") ?? [], none: words("none") ?? [], only: words("only"),
+      ifThere: options.value(of: "ifThere").map { reader.flag($0, "value of “ifThere”") } ?? false)
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    switch context.value(of: field, subject) {
+    case .notApplicable: return
+    case .missing:
+      if ifThere || all.isEmpty && any.isEmpty { return }
+      let list = quotedList(all.isEmpty ? any : all, conjunction: all.isEmpty ? "or" : "and")
+      context.reportMissing(
+        subject, at: subject.node,
+        error: "“\(context.name(of: subject.node))” has no “\(context.label(field, subject))” with \(list)",
+        bindings: ["missing": list, "expected": list, "value": ""])
+    case .nodes(let nodes, _):
+      check(nodes, subject, field, &context)
+    }
+  }
+
+  private func check(_ nodes: [Int32], _ subject: Subject, _ field: FieldPath?, _ context: inout CheckContext) {
+    let items = nodes.flatMap { node -> [(node: Int32, text: String)] in
+      if context.manifest[node].kind == .map, field == nil {
+        return context.manifest.children(of: node).compactMap { child in
+          context.manifest.keyText(of: child).map { (child, $0) }
+        }
+      }
+      return context.items(of: [node]).compactMap { item in context.text(of: item).map { (item, $0) } }
+    }
+    let present = Set(items.map(\.text))
+    let label = context.label(field, subject)
+    let lacking = all.filter { !present.contains($0) }
+    let reading = items.map(\.text).joined(separator: ", ")
+    if !lacking.isEmpty {
+      report(nodes[0], "“\(label)” lacks \(quotedList(lacking))", quotedList(lacking), quotedList(all), reading, &context)
+    }
+    if !any.isEmpty, !any.contains(where: present.contains) {
+      let list = quotedList(any, conjunction: "or")
+      report(nodes[0], "“\(label)” has none of \(list)", list, list, reading, &context)
+    }
+    for item in items where none.contains(item.text) {
+      context.report(
+        Finding(
+          span: context.manifest.span(of: item.node), node: item.node, error: "“\(item.text)” must not be in “\(label)”",
+          bindings: ["extra": "“\(item.text)”", "match": item.text, "value": item.text, "expected": quotedList(none)]))
+    }
+    if let only { checkOnly(only, items, nodes[0], label, &context) }
+  }
+
+  private func checkOnly(
+    _ only: [String], _ items: [(node: Int32, text: String)], _ node: Int32, _ label: String,
+    _ context: inout CheckContext
+  ) {
+    let extra = items.filter { !only.contains($0.text) }
+    guard let first = extra.first else { return }
+    let isMap = context.manifest[node].kind == .map
+    let list = quotedList(extra.map(\.text))
+    context.report(
+      Finding(
+        span: isMap ? context.nameSpan(of: Subject(node: node)) : context.manifest.span(of: first.node),
+        node: isMap ? node : first.node, error: "“\(label)” also has \(list)",
+        bindings: ["extra": list, "match": list, "value": list, "expected": quotedList(only)]))
+  }
+
+  private func report(
+    _ node: Int32, _ error: String, _ missing: String, _ expected: String, _ reading: String,
+    _ context: inout CheckContext
+  ) {
+    context.report(
+      Finding(
+        span: context.manifest.span(of: node), node: node, error: error,
+        bindings: ["missing": missing, "expected": expected, "value": reading]))
+  }
+}

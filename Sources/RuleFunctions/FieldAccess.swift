@@ -1,0 +1,40 @@
+import Diagnostics
+import LintEngine
+
+extension CheckContext {
+  /// The items that a check of texts or values looks at: the items of lists, each by its main key.
+  func items(of nodes: [Int32]) -> [Int32] {
+    nodes.flatMap { node in
+      manifest[node].kind == .list ? Array(manifest.children(of: node)) : [node]
+    }
+  }
+
+  /// The text that an item comes down to, or nil for a map without a main key.
+  func text(of item: Int32) -> String? {
+    let main = mainNode(of: item)
+    return manifest[main].kind == .scalar ? manifest.string(of: main) : nil
+  }
+
+  /// How a value reads in a message.
+  func reading(of node: Int32) -> String {
+    let main = mainNode(of: node)
+    switch manifest[main].kind {
+    case .scalar: return manifest.string(of: main)
+    case .null: return ""
+    case .list: return items(of: [main]).compactMap { text(of: $0) }.joined(separator: ", ")
+    case .map: return name(of: main)
+    }
+  }
+
+  /// How the field of a check is called in a message.
+  func label(_ field: FieldPath?, _ subject: Subject) -> String { field?.text ?? name(of: subject.node) }
+}
+
+extension CheckContext {
+  /// The parent of what `field` names, for checks that ask for keys in it, or nil where nothing is asked.
+  func base(_ field: FieldPath?, _ subject: Subject) -> [Subject] {
+    guard field != nil else { return [subject] }
+    guard case .nodes(let nodes, let isFallback) = value(of: field, subject) else { return [] }
+    return nodes.map { Subject(node: $0, fallback: isFallback ? subject.fallback : -1) }
+  }
+}

@@ -1,0 +1,119 @@
+import LintEngine
+import NumberFormats
+
+/// `range`: a decimal between two bounds, both included.
+struct RangeFunction: Check {
+  private let min: (text: String, value: DecimalText)?
+  private let max: (text: String, value: DecimalText)?
+
+  static let function = RuleFunction("range", placeholders: ["min", "max"]) { options, reader in
+    reader.problems.checkKeys(of: options, ["min", "max"], in: "“range”")
+    func bound(_ key: String) -> (text: String, value: DecimalText)? {
+      guard let node = options.value(of: key) else { return nil }
+      guard let value = DecimalText(node.string) else {
+        reader.report("“\(key)” is a decimal number", at: node)
+        return nil
+      }
+      return (node.string, value)
+    }
+    let check = RangeFunction(min: bound("min"), max: bound("max"))
+    if check.min == nil, check.max == nil {
+      reader.report("“range” takes “min”, “max” or both", at: options)
+      return nil
+    }
+    return check
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    let bounds = [min.map { "at least \($0.text)" }, max.map { "at most \($0.text)" }].compactMap { $0 }
+      .joined(separator: " and ")
+    let bindings = ["min": min?.text ?? "", "max": max?.text ?? ""]
+    switch context.value(of: field, subject) {
+    case .notApplicable: break
+    case .missing:
+      context.reportMissing(
+        subject, at: subject.node,
+        error: "“\(context.name(of: subject.node))” has no “\(context.label(field, subject))”; it is \(bounds)",
+        bindings: bindings)
+    case .nodes(let nodes, _):
+      for node in context.items(of: nodes) {
+        guard let text = context.text(of: node), let value = DecimalText(text) else { continue }
+        if let min, value < min.value {} else if let max, max.value < value {} else { continue }
+        context.report(
+          Finding(
+            span: context.manifest.span(of: node), node: node, error: "“\(text)” is not \(bounds)",
+            bindings: bindings.merging(["value": text], uniquingKeysWith: { first, _ in first })))
+      }
+    }
+  }
+}
+
+/// `length`: how many items a list, or how many code points a text may have.
+struct LengthFunction: Check {
+  private let min: Int?
+  private let max: Int?
+
+  static let function = RuleFunction("length", placeholders: ["count", "min", "max"]) { options, reader in
+    reader.problems.checkKeys(of: options, ["min", "max"], in: "“length”")
+    let min = options.value(of: "min").flatMap { reader.count($0, "“min”") }
+    let max = options.value(of: "max").flatMap { reader.count($0, "“max”") }
+    if min == nil, max == nil {
+      reader.report("“length” takes “min”, “max” or both", at: options)
+      return nil
+    }
+    return LengthFunction(min: min, max: max)
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
+    for node in nodes {
+      let isText = context.manifest[node].kind == .scalar
+      let count = isText ? context.manifest.string(of: node).unicodeScalars.count : Int(context.manifest[node].childCount)
+      if count >= min ?? 0, count <= max ?? Int.max { continue }
+      let bounds = [min.map { "at least \($0)" }, max.map { "at most \($0)" }].compactMap { $0 }.joined(separator: " and ")
+      context.report(
+        Finding(
+          span: context.manifest.span(of: node), node: node,
+          error: "“\(context.label(field, subject))” has \(count) \(isText ? "characters" : "items"); it has \(bounds)",
+          bindings: ["count": String(count), "min": min.map(String.init) ?? "", "max": max.map(String.init) ?? ""]))
+    }
+  }
+}
+
+/// `count`: how many nodes a rule may select in one document.
+struct CountFunction: Check {
+  private let min: Int?
+  private let max: Int?
+
+  static let function = RuleFunction("count", placeholders: ["count", "min", "max"]) { options, reader in
+    reader.problems.checkKeys(of: options, ["min", "max"], in: "“count”")
+    let min = options.value(of: "min").flatMap { reader.count($0, "“min”") }
+    let max = options.value(of: "max").flatMap { reader.count($0, "“max”") }
+    if min == nil, max == nil {
+      reader.report("“count” takes “min”, “max” or both", at: options)
+      return nil
+    }
+    return CountFunction(min: min, max: max)
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {}
+
+  func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
+    let bindings = [
+      "count": String(subjects.count), "min": min.map(String.init) ?? "", "max": max.map(String.init) ?? "",
+    ]
+    if let max, subjects.count > max {
+      let extra = subjects[max]
+      context.report(
+        Finding(
+          span: context.nameSpan(of: extra), node: extra.node,
+          error: "there are \(subjects.count) of these; at most \(max) may be there", bindings: bindings))
+    } else if let min, subjects.count < min {
+      let root = Subject(node: Manifest.root)
+      context.report(
+        Finding(
+          span: context.nameSpan(of: root), node: root.node,
+          error: "there are \(subjects.count) of these; at least \(min) must be there", bindings: bindings))
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import LintEngine
+
+/// `require`: keys that must be there and say something.
+struct RequireFunction: Check {
+  private enum Mode { case all, any, one }
+
+  private let mode: Mode
+  private let keys: [FieldPath]
+  private let allKeys: Bool
+  private let emptyIsAllowed: Bool
+
+  static let function = RuleFunction("require", placeholders: ["missing"]) { options, reader in
+    var mode = Mode.all
+    var list = options
+    var emptyIsAllowed = false
+    if options.isMap {
+      reader.problems.checkKeys(of: options, ["all", "any", "one", "empty"], in: "“require”")
+      if let empty = options.value(of: "empty") {
+        emptyIsAllowed = reader.problems.word(empty, of: ["allowed"], "way to treat what is empty") != nil
+      }
+      for (name, value) in [("all", Mode.all), ("any", .any), ("one", .one)] {
+        guard let node = options.value(of: name) else { continue }
+        (mode, list) = (value, node)
+      }
+    }
+    if list.isMap {
+      reader.report("“require” takes keys, or one of “all”, “any” and “one” with keys", at: options)
+      return nil
+    }
+    let allKeys = list.isScalar && list.string == "*"
+    let keys = allKeys ? [] : list.items.compactMap { reader.fieldPath($0) }
+    guard allKeys || !keys.isEmpty else {
+      reader.report("“require” without keys can never fire", at: options)
+      return nil
+    }
+    return RequireFunction(mode: mode, keys: keys, allKeys: allKeys, emptyIsAllowed: emptyIsAllowed)
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    for base in context.base(field, subject) { check(base, &context) }
+  }
+
+  private func check(_ subject: Subject, _ context: inout CheckContext) {
+    if allKeys { return checkAll(subject.node, &context) }
+    guard context.manifest[subject.node].kind == .map else { return }
+    var missing: [String] = []
+    var present = 0
+    for key in keys {
+      if isThere(key, subject, context) { present += 1 } else { missing.append(key.text) }
+    }
+    let isBroken =
+      switch mode {
+      case .all: !missing.isEmpty
+      case .any: present == 0
+      case .one: present != 1
+      }
+    if !isBroken { return }
+    let list = quotedList(mode == .one && present > 1 ? keys.map(\.text) : missing, conjunction: mode == .all ? "and" : "or")
+    let error =
+      mode == .one && present > 1
+      ? "“\(context.name(of: subject.node))” has more than one of \(list)"
+      : "“\(context.name(of: subject.node))” lacks \(list)"
+    context.reportMissing(subject, at: subject.node, error: error, bindings: ["key": list, "missing": list])
+  }
+
+  private func isThere(_ key: FieldPath, _ subject: Subject, _ context: CheckContext) -> Bool {
+    switch context.value(of: key, subject) {
+    case .missing: return false
+    case .notApplicable: return true
+    case .nodes(let nodes, _): return emptyIsAllowed || nodes.contains { !isEmpty($0, context) }
+    }
+  }
+
+  private func isEmpty(_ node: Int32, _ context: CheckContext) -> Bool {
+    let value = context.manifest[node]
+    switch value.kind {
+    case .scalar: return context.manifest.bytes(of: node).allSatisfy { $0 <= 0x20 }
+    case .null: return true
+    case .list, .map: return value.childCount == 0
+    }
+  }
+
+  /// Each key of a map must have something after its colon.
+  private func checkAll(_ map: Int32, _ context: inout CheckContext) {
+    for child in context.manifest.children(of: map) where context.manifest[child].kind == .null {
+      guard context.manifest[child].keyYAML >= 0 else { continue }
+      let key = context.manifest.keyText(of: child) ?? ""
+      context.report(
+        Finding(
+          span: context.manifest.keySpan(of: child), node: child, error: "“\(key)” has nothing after its colon",
+          bindings: ["key": key, "missing": key]))
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import LintEngine
+import Wording
+
+/// `secret`: no text looks like key material; what is found is printed redacted.
+struct SecretFunction: Check {
+  private let shapes: Set<SecretShape>
+
+  static let function = RuleFunction("secret", placeholders: ["redacted", "kind"]) { options, reader in
+    var shapes: Set<SecretShape> = []
+    let known = SecretShape.allCases.map(\.rawValue)
+    for item in options.items {
+      if let word = reader.problems.word(item, of: known, "kind of secret"), let shape = SecretShape(rawValue: word) {
+        shapes.insert(shape)
+      }
+    }
+    return shapes.isEmpty ? nil : SecretFunction(shapes: shapes)
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
+    for node in context.items(of: nodes) {
+      let main = context.mainNode(of: node)
+      guard context.manifest[main].kind == .scalar else { continue }
+      let bytes = context.manifest.bytes(of: main)
+      // Nothing shorter than a key can be one.
+      if bytes.count < 36 { continue }
+      for (range, shape) in SecretShape.find(shapes, in: bytes) {
+        let words = bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound]
+        let redacted = SecretShape.redacted(words)
+        context.report(
+          Finding(
+            span: context.span(of: main, bytes: range), node: main, error: "“\(redacted)” looks like \(shape.description)",
+            bindings: ["redacted": redacted, "kind": shape.description]))
+      }
+    }
+  }
+}
+
+extension SecretShape {
+  fileprivate var description: String {
+    switch rawValue {
+    case "stellar-key": "a Stellar secret key"
+    case "hex-64": "a private key"
+    default: "a secret recovery phrase"
+    }
+  }
+}

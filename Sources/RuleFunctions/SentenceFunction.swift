@@ -1,0 +1,60 @@
+import LintEngine
+import Wording
+
+/// `sentence`: a text says something and is no stand-in.
+struct SentenceFunction: Check {
+  private let minWords: Int
+  private let maxSentences: Int?
+  private let notOnly: Set<[UInt8]>
+  private let blankIsAllowed: Bool
+
+  static let function = RuleFunction("sentence", placeholders: ["count"]) { options, reader in
+    reader.problems.checkKeys(of: options, ["minWords", "maxSentences", "notOnly", "blank"], in: "“sentence”")
+    let blank = options.value(of: "blank").flatMap { reader.problems.word($0, of: ["ok"], "way to treat what is blank") }
+    return SentenceFunction(
+      minWords: options.value(of: "minWords").flatMap { reader.count($0, "“minWords”") } ?? 1,
+      maxSentences: options.value(of: "maxSentences").flatMap { reader.count($0, "“maxSentences”") },
+      notOnly: Set((options.value(of: "notOnly").map { reader.words($0, "“notOnly”") } ?? []).map(stripped)),
+      blankIsAllowed: blank != nil)
+  }
+
+  /// A text as stand-ins are compared: folded, or as it is where nothing but marks is in it.
+  private static func stripped(_ text: String) -> [UInt8] {
+    let folded = TextFolding.folded(Array(text.utf8)[...])
+    return folded.isEmpty ? Array(text.trimmingSpaces().utf8) : folded
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
+    for node in context.items(of: nodes) {
+      let main = context.mainNode(of: node)
+      guard context.manifest[main].kind == .scalar || context.manifest[main].kind == .null else { continue }
+      guard let count = problem(main, context) else { continue }
+      let value = context.manifest.string(of: main)
+      context.report(
+        Finding(
+          span: context.manifest.span(of: main), node: main, error: "“\(value)” says nothing",
+          bindings: ["value": value, "count": String(count)]))
+    }
+  }
+
+  /// The number of sentences or words where the text is not what it should be.
+  private func problem(_ node: Int32, _ context: CheckContext) -> Int? {
+    let bytes = context.manifest.bytes(of: node)
+    let words = Sentences.wordCount(in: bytes)
+    let isBlank = bytes.allSatisfy { $0 <= 0x20 } || isBoolean(bytes)
+    if isBlank { return blankIsAllowed ? nil : 0 }
+    if words < minWords { return words }
+    if !notOnly.isEmpty, notOnly.contains(SentenceFunction.stripped(String(decoding: bytes, as: UTF8.self))) { return words }
+    if let maxSentences {
+      let count = Sentences.count(in: bytes)
+      if count > maxSentences { return count }
+    }
+    return nil
+  }
+
+  /// `true` and `false` answer no question that asks for words.
+  private func isBoolean(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.elementsEqual("true".utf8) || bytes.elementsEqual("false".utf8)
+  }
+}

@@ -1,0 +1,95 @@
+import LintEngine
+
+/// `forbid`: keys that must not be there.
+struct ForbidFunction: Check {
+  private let keys: [FieldPath]
+
+  static let function = RuleFunction("forbid") { options, reader in
+    let keys = options.items.compactMap { reader.fieldPath($0) }
+    guard !keys.isEmpty else {
+      reader.report("“forbid” without keys can never fire", at: options)
+      return nil
+    }
+    return ForbidFunction(keys: keys)
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    for base in context.base(field, subject) {
+      for key in keys {
+        guard let step = key.steps.first, let child = context.manifest.child(step.key, of: base.node) else { continue }
+        let node = key.steps.count == 1 ? child : deepest(key, base, context)
+        guard let node else { continue }
+        context.report(
+          Finding(
+            span: context.manifest.keySpan(of: node), node: node, error: "“\(key.text)” must not be here",
+            bindings: ["key": key.text]))
+      }
+    }
+  }
+
+  private func deepest(_ key: FieldPath, _ base: Subject, _ context: CheckContext) -> Int32? {
+    if case .nodes(let nodes, _) = context.value(of: key, base) { nodes.first } else { nil }
+  }
+}
+
+/// `is`: one of these values, and nothing else.
+struct IsFunction: Check {
+  private let values: [String]
+
+  static let function = RuleFunction("is", placeholders: ["expected"]) { options, reader in
+    let values = reader.words(options, "“is”")
+    return values.isEmpty ? nil : IsFunction(values: values)
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    let expected = quotedList(values, conjunction: "or")
+    switch context.value(of: field, subject) {
+    case .notApplicable: break
+    case .missing:
+      context.reportMissing(
+        subject, at: subject.node,
+        error: "“\(context.label(field, subject))” of “\(context.name(of: subject.node))” is not there; it is \(expected)",
+        bindings: ["expected": expected])
+    case .nodes(let nodes, _):
+      if values == ["declared"] { return }
+      for node in nodes where !matches(node, context) {
+        let value = context.reading(of: node)
+        context.report(
+          Finding(
+            span: context.manifest.span(of: node), node: node,
+            error: "“\(context.label(field, subject))” is “\(value)”; it is \(expected)",
+            bindings: ["expected": expected, "value": value]))
+      }
+    }
+  }
+
+  private func matches(_ node: Int32, _ context: CheckContext) -> Bool {
+    let main = context.mainNode(of: node)
+    guard context.manifest[main].kind == .scalar else { return false }
+    let bytes = context.manifest.bytes(of: main)
+    return values.contains { bytes.elementsEqual($0.utf8) }
+  }
+}
+
+/// `enumeration`: one of these values, or none.
+struct EnumerationFunction: Check {
+  private let values: [String]
+
+  static let function = RuleFunction("enumeration", placeholders: ["expected", "nearest"]) { options, reader in
+    let values = reader.words(options, "“enumeration”")
+    return values.isEmpty ? nil : EnumerationFunction(values: values)
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
+    for node in context.items(of: nodes) {
+      guard let value = context.text(of: node), !values.contains(value) else { continue }
+      let expected = quotedList(values, conjunction: "or")
+      context.report(
+        Finding(
+          span: context.manifest.span(of: node), node: node,
+          error: "“\(value)” is not \(expected)" + didYouMean(value, values),
+          bindings: ["expected": expected, "value": value, "nearest": didYouMean(value, values)]))
+    }
+  }
+}

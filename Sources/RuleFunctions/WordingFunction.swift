@@ -1,0 +1,142 @@
+import Diagnostics
+import LintEngine
+import Wording
+
+/// `wording`: words that must not stand in a text.
+struct WordingFunction: Check {
+  private enum Scope: String { case sentence, text, state, screen }
+
+  private let phrases: Set<Int>
+  private let allow: Set<Int>
+  private let near: Set<Int>
+  private let unless: Set<Int>
+  private let scope: Scope
+  /// The text is nothing else.
+  private let isWhole: Bool
+  /// The text begins so.
+  private let isStart: Bool
+  private let negationCounts: Bool
+  private let marks: [UInt8]
+
+  private static let options = [
+    "phrases", "whole", "start", "marks", "allow", "unless", "near", "within", "prefer", "negation",
+  ]
+
+  static let function = RuleFunction("wording", placeholders: ["match", "near"]) { options, reader in
+    func intern(_ node: PackNode?) -> Set<Int> {
+      guard let node else { return [] }
+      return Set(
+        reader.words(node, "the phrases").map { phrase in
+          if !PhraseAutomaton.canMatch(phrase) { reader.report("“\(phrase)” can never match", at: node) }
+          return reader.phrases.intern(phrase)
+        })
+    }
+    guard options.isMap else {
+      return WordingFunction(
+        phrases: intern(options), allow: [], near: [], unless: [], scope: .text, isWhole: false, isStart: false,
+        negationCounts: true, marks: [])
+    }
+    reader.problems.checkKeys(of: options, WordingFunction.options, in: "“wording”")
+    let list = options.value(of: "phrases") ?? options.value(of: "whole") ?? options.value(of: "start")
+    let marks = options.value(of: "marks").map { reader.words($0, "the marks") } ?? []
+    if list == nil, marks.isEmpty {
+      reader.report("“wording” takes “phrases”, “whole”, “start” or “marks”", at: options)
+      return nil
+    }
+    let scope = options.value(of: "within").flatMap {
+      reader.problems.word($0, of: ["sentence", "text", "state", "screen"], "scope").flatMap(Scope.init)
+    }
+    let negation = options.value(of: "negation").flatMap {
+      reader.problems.word($0, of: ["ignored", "accepted"], "way to treat negation")
+    }
+    return WordingFunction(
+      phrases: intern(list), allow: intern(options.value(of: "allow")), near: intern(options.value(of: "near")),
+      unless: intern(options.value(of: "unless")), scope: scope ?? .text, isWhole: options.value(of: "whole") != nil,
+      isStart: options.value(of: "start") != nil, negationCounts: negation != "ignored",
+      marks: marks.flatMap { Array($0.utf8) })
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
+    for node in nodes {
+      for text in context.hits(below: node) { check(text, &context) }
+      if !marks.isEmpty { checkMarks(node, &context) }
+    }
+  }
+
+  private func check(_ text: CheckContext.TextHits, _ context: inout CheckContext) {
+    let all = text.hits.map { context.phraseHit($0) }
+    var covered = 0
+    for hit in all where phrases.contains(hit.phrase) {
+      // A shorter phrase inside a longer hit is the same finding.
+      if hit.upperBound <= covered { continue }
+      let bytes = context.manifest.bytes(of: text.node)
+      let range = hit.lowerBound..<hit.upperBound
+      if all.contains(where: { allow.contains($0.phrase) && $0.lowerBound <= hit.lowerBound && $0.upperBound >= hit.upperBound }) {
+        continue
+      }
+      if isWhole, !TextFolding.isWhole(range, in: bytes) { continue }
+      if isStart, !bytes[bytes.startIndex..<bytes.startIndex + range.lowerBound].allSatisfy({ $0 <= 0x20 }) { continue }
+      if negationCounts, !isWhole, Negation.denies(range, in: bytes) { continue }
+      var nearby: String?
+      if !near.isEmpty {
+        guard let other = words(near, around: hit, in: text, all, context) else { continue }
+        nearby = other
+      }
+      if !unless.isEmpty, words(unless, around: hit, in: text, all, context) != nil { continue }
+      covered = hit.upperBound
+      report(text.node, range, near: nearby, &context)
+    }
+  }
+
+  /// The text of a phrase of `list` in the scope of a hit, or nil.
+  private func words(
+    _ list: Set<Int>, around hit: PhraseHit, in text: CheckContext.TextHits, _ hits: [PhraseHit], _ context: CheckContext
+  ) -> String? {
+    var context = context
+    let bytes = context.manifest.bytes(of: text.node)
+    switch scope {
+    case .sentence:
+      let sentence = Sentences.range(holding: hit.lowerBound, in: bytes)
+      return hits.first { list.contains($0.phrase) && sentence.contains($0.lowerBound) }.map { string(of: $0, in: bytes) }
+    case .text:
+      return hits.first { list.contains($0.phrase) }.map { string(of: $0, in: bytes) }
+    case .state, .screen:
+      var top = text.node
+      while scope == .state, top > 0, context.manifest[context.manifest[top].parent].parent > Manifest.root {
+        top = context.manifest[top].parent
+      }
+      for other in context.hits(below: scope == .state ? top : Manifest.root) {
+        for index in other.hits where list.contains(context.phraseHit(index).phrase) {
+          return string(of: context.phraseHit(index), in: context.manifest.bytes(of: other.node))
+        }
+      }
+      return nil
+    }
+  }
+
+  private func string(of hit: PhraseHit, in bytes: ArraySlice<UInt8>) -> String {
+    let start = bytes.startIndex
+    return String(decoding: bytes[start + hit.lowerBound..<start + hit.upperBound], as: UTF8.self)
+  }
+
+  private func report(_ node: Int32, _ range: Range<Int>, near: String?, _ context: inout CheckContext) {
+    let bytes = context.manifest.bytes(of: node)
+    let match = String(decoding: bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound], as: UTF8.self)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var finding = Finding(
+      span: context.span(of: node, bytes: range), node: node, error: "“\(match)” must not stand here",
+      bindings: ["match": match, "near": near ?? ""])
+    finding.isProse = !context.isCopy(node)
+    context.report(finding)
+  }
+
+  private func checkMarks(_ node: Int32, _ context: inout CheckContext) {
+    for item in node..<max(node + 1, context.manifest[node].subtreeEnd) where context.manifest[item].kind == .scalar {
+      let bytes = context.manifest.bytes(of: item)
+      guard let index = bytes.firstIndex(where: { marks.contains($0) }) else { continue }
+      let offset = index - bytes.startIndex
+      report(item, offset..<offset + 1, near: nil, &context)
+    }
+  }
+}
