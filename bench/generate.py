@@ -25,7 +25,7 @@ DETAILS = [
 ]
 VERBS = ["save", "pay", "accept", "archive", "renew", "export", "verify", "assign", "publish", "approve"]
 NOUNS = ["name", "note", "amount", "address", "label", "memo", "code", "title"]
-PHASES = ["Reviewing", "Signing", "Submitting", "Waiting for confirmation"]
+PHASES = '"Reviewing", "Signing", "Submitting", "Waiting for confirmation"'
 
 
 def grouped(digits):
@@ -57,10 +57,11 @@ def percent(pick):
 
 
 def sentence(pick, start):
-    text = f"{start} {pick.choice(PLACES)}, and {pick.choice(DETAILS)}."
-    if pick.random() < 0.5:
-        text += f" {pick.choice(DETAILS).capitalize()}."
-    return text
+    if pick.random() < 0.4:
+        return f"{start} {pick.choice(PLACES)}."
+    first, second = pick.sample(DETAILS, 2)
+    text = f"{start}, and {first}."
+    return text if pick.random() < 0.8 else f"{text} {second.capitalize()}."
 
 
 def prose(pick, indent, key, text):
@@ -133,7 +134,7 @@ def pending(pick, actions):
     lines += prose(pick, 4, "behavior", sentence(pick, "The work that runs has a name and a second tap is dropped"))
     lines += [f"    action: [{', '.join(actions)}]", "    keeps: [snapshot, input]", "    announces: polite"]
     if pick.random() < 0.6:
-        lines += [f"    phases: [{', '.join(chr(34) + phase + chr(34) for phase in PHASES)}]", "    guardNavigation: true"]
+        lines += [f"    phases: [{PHASES}]", "    guardNavigation: true"]
     return lines + ["    signals: [text, semantics, motion]"]
 
 
@@ -156,21 +157,22 @@ def action_lines(pick, actions):
         lines += [f"  - id: {action}", f'    label: "{label}"', "    async: true", "    guard: inFlight"]
         if pick.random() < 0.5:
             lines += ["    component: AsyncActionButton", "    exclusive: writes"]
-        lines += ["    disabledWhen:", "      - when: a required field is missing", '        reason: "Fill in every field"']
+        lines += ["    disabledWhen:", "      - when: a required field is missing"]
+        lines += ['        reason: "Fill in every field"']
     return lines
 
 
 def number_lines(pick):
     kinds = [("total", "amount", amount), ("remainder", "amount", small_amount), ("worth", "money", money),
              ("charge", "percent-rate", percent)]
-    numbers = pick.sample(kinds, pick.randint(1, 4))
+    numbers = pick.sample(kinds, pick.randint(1, 3))
     lines = ["numbers:"]
     for name, number_format, make in numbers:
         lines += [f"  - id: {name}", f"    format: {number_format}"]
         if number_format == "amount":
             lines += ["    unit: XLM"]
         lines += ["    examples:"]
-        for _ in range(pick.randint(1, 3)):
+        for _ in range(pick.randint(1, 2)):
             value, shows = make(pick)
             lines += [f'      - {{value: "{value}", shows: "{shows}"}}']
     return numbers, lines
@@ -179,14 +181,15 @@ def number_lines(pick):
 def manifest(index, seed):
     pick = random.Random(seed * 1_000_003 + index)
     thing = pick.choice(THINGS)
-    actions = pick.sample(VERBS, pick.randint(1, 3))
+    actions = pick.sample(VERBS, pick.choice([1, 1, 2]))
     is_vault = pick.random() < 0.15
     numbers, numbers_text = number_lines(pick)
     lines = []
     if pick.random() < 0.3:
         lines += [f"# {thing.capitalize()}: reviewed together with the list screens."]
     lines += [f"screen: screen-{index:06d}", f'title: "{thing.capitalize()} {index}"']
-    lines += [f"subjects: [{'vault, ' if is_vault else ''}list, form]", f"routes: [app/generated/screen-{index:06d}.tsx]"]
+    lines += [f"subjects: [{'vault, ' if is_vault else ''}list, form]"]
+    lines += [f"routes: [app/generated/screen-{index:06d}.tsx]"]
     lines += ["stores:", f"  useListStore: [{thing}, isLoading, refresh]"] if pick.random() < 0.7 else ["stores: {}"]
     if is_vault:
         lines += ["network: testnet", 'copy: ["Testnet XLM has no real value"]', "modes:"]
@@ -208,7 +211,7 @@ def manifest(index, seed):
         lines += [f'  - {{id: {noun}, label: "{noun.capitalize()}", required: true{unit}}}']
     lines += numbers_text
     lines += ["components: [FormField]", f"limits: {{rows: {pick.randint(3, 50)}}}"]
-    if pick.random() < 0.6:
+    if pick.random() < 0.4:
         rows = pick.randint(1, 40)
         lines += ["data:", "  entry: refresh", "scenarios:", "  - name: a failed refresh keeps the rows"]
         lines += [f"    given: [success {rows}, refresh, timeout]", f"    expect: {{shows: success, items: {rows}}}"]

@@ -80,7 +80,7 @@ package struct Manifest: Sendable {
   /// The value under a key of a map.
   @inline(__always)
   package func child(_ key: Int32, of map: Int32) -> Int32? {
-    guard nodes[Int(map)].kind == .map else { return nil }
+    guard key >= 0, nodes[Int(map)].kind == .map else { return nil }
     var child = nodes[Int(map)].firstChild
     while child >= 0 {
       if nodes[Int(child)].key == key { return child }
@@ -90,7 +90,7 @@ package struct Manifest: Sendable {
   }
 
   package func children(of node: Int32) -> ManifestChildren {
-    ManifestChildren(manifest: self, next: nodes[Int(node)].firstChild)
+    ManifestChildren(nodes: nodes, following: nodes[Int(node)].firstChild)
   }
 
   /// The only item of a list of one, else the node itself.
@@ -102,12 +102,12 @@ package struct Manifest: Sendable {
 
 /// The children of a node in the order they were written.
 package struct ManifestChildren: Sequence, IteratorProtocol {
-  let manifest: Manifest
-  var next: Int32
+  let nodes: [ManifestNode]
+  var following: Int32
 
   package mutating func next() -> Int32? {
-    guard next >= 0 else { return nil }
-    defer { next = manifest.nodes[Int(next)].next }
-    return next
+    guard following >= 0 else { return nil }
+    defer { following = nodes[Int(following)].next }
+    return following
   }
 }

@@ -211,6 +211,7 @@ enum ManifestFormat {
         schema.setKey(key, of: index, to: shape)
       }
     }
+    for kind in kinds { _ = schema.shape(describedBy: kind) }
     return schema
   }
 }

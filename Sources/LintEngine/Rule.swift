@@ -103,6 +103,13 @@ package struct RowInfo: Hashable, Sendable {
   package var group: String
   package var severity: Severity?
   package var description: String
+
+  package init(id: String, group: String, severity: Severity?, description: String) {
+    self.id = id
+    self.group = group
+    self.severity = severity
+    self.description = description
+  }
 }
 
 package struct RuleExample: Hashable, Sendable {

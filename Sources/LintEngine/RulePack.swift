@@ -66,7 +66,7 @@ struct PackReader {
       case "places": pack.places = map(value, "“places”").map { ($0.key, $0.value) }
       case "fields":
         pack.fields = map(value, "“fields”").map { entry in
-          (entry.key, map(entry.value, "the fields of “\(entry.key.string)”").compactMap(fieldType))
+          (entry.key, map(entry.value, "the fields of “\(entry.key.string)”").compactMap { fieldType($0) })
         }
       case "subjects": pack.subjects = map(value, "“subjects”").map(\.key.string)
       case let name where PackReader.planned.contains(name):
@@ -120,7 +120,8 @@ struct PackReader {
       return nil
     }
     var states: [Pattern.State] = []
-    for (key, value) in body.value(of: "states").map({ map($0, "“states”") }) ?? [] {
+    let declared: [(key: PackNode, value: PackNode)] = body.value(of: "states").map { map($0, "“states”") } ?? []
+    for (key, value) in declared {
       problems.checkKeys(of: value, ["as", "when"], in: "a pattern's state")
       let role = value.value(of: "as").flatMap { problems.text($0, "“as”") }
       states.append(Pattern.State(name: key.string, role: role ?? key.string))

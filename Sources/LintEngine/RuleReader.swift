@@ -79,7 +79,11 @@ struct RuleReader {
   private mutating func checkPlaceholders(_ template: MessageTemplate, _ node: PackNode, _ used: Set<String>) {
     var known = RuleFunction.commonPlaceholders
     for name in used { known.formUnion(functions[name]?.placeholders ?? []) }
-    for name in template.placeholders where !name.hasPrefix("@") {
+    for name in template.placeholders {
+      if let key = name.dropping(prefix: "@") {
+        _ = options.names.intern(key)
+        continue
+      }
       if known.contains(name) || name.hasPrefix("row.") && known.contains("row") { continue }
       options.report(
         "nothing fills “{{\(name)}}” here" + didYouMean(name, known.sorted()), at: node,

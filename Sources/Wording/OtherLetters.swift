@@ -7,7 +7,8 @@ enum OtherLetters {
     case 0x3C2: return 0x3C3
     case 0x400...0x40F: return withoutAccent(value + 0x50)
     case 0x410...0x42F: return withoutAccent(value + 0x20)
-    case 0x3B1...0x3C1, 0x3C3...0x3C9, 0x430...0x438, 0x43A...0x44F: return value
+    case 0x3B1...0x3C1, 0x3C3...0x3C9: return value
+    case 0x430...0x45F: return withoutAccent(value)
     default: break
     }
     guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenLowercased else { return withoutAccent(value) }

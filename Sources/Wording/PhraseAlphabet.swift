@@ -1,70 +1,95 @@
-/// The folded scalars that occur in phrases, numbered without gaps; all others share three numbers by their role.
+/// The folded scalars that occur in phrases, numbered without gaps; all others share three numbers by their role. The
+/// numbers of word characters come last, so that one comparison tells them.
 struct PhraseAlphabet: Sendable {
   typealias Symbol = Int32
 
   static let space: Symbol = 0
-  static let otherWord: Symbol = 1
-  static let otherUnspaced: Symbol = 2
-  static let otherSeparator: Symbol = 3
-  /// An ASCII table's answer for a byte that needs the whole folding.
+  static let otherUnspaced: Symbol = 1
+  static let otherSeparator: Symbol = 2
+  /// The table's answer for a scalar that needs the whole folding: it vanishes, expands, or changes with its word.
   static let needsFolding: Symbol = -1
 
-  /// The symbol of each byte value.
-  private(set) var bytes = [Symbol](repeating: needsFolding, count: 256)
-  /// Whether each symbol is part of a word that needs a boundary.
-  private(set) var isWord: [Bool] = [false, true, false, false]
+  /// The symbols of U+0000 to U+00FF and, from `generalPunctuation` on, of U+2000 to U+203F. With them texts with accents,
+  /// typographic quotes and dashes are matched without being copied.
+  private(set) var table: [Symbol] = []
+  static let generalPunctuation = 0x100
+  /// The symbol of word characters that no phrase has, and the first of all word characters.
+  private(set) var otherWord: Symbol = 3
+  /// The number of symbols.
+  private(set) var count = 4
   /// Folded scalars outside ASCII in ascending order, and their symbols.
   private var scalars: [UInt32] = []
   private var scalarSymbols: [Symbol] = []
+  private var ascii = [Symbol](repeating: needsFolding, count: 128)
 
-  init(_ phrases: [ArraySlice<FoldedText.Unit>]) {
+  init(_ phrases: [FoldedText]) {
     var asciiSeen = [Bool](repeating: false, count: 128)
-    var others: [UInt32: Bool] = [:]
+    var others: [UInt32: ScalarRole] = [:]
     for phrase in phrases {
-      for unit in phrase where unit.role != .space {
-        if unit.value < 0x80 { asciiSeen[Int(unit.value)] = true } else { others[unit.value] = unit.role == .word }
+      for unit in phrase.trimmed where unit.role != .space {
+        if unit.value < 0x80 { asciiSeen[Int(unit.value)] = true } else { others[unit.value] = unit.role }
       }
     }
-    for byte in 0..<128 where asciiSeen[byte] {
-      bytes[byte] = Symbol(isWord.count)
-      isWord.append(ScalarFolding.ascii[byte].role == .word)
+    let seen = (0..<128).filter { asciiSeen[$0] }
+    scalars = others.keys.sorted()
+    scalarSymbols = [Symbol](repeating: 0, count: scalars.count)
+    var next: Symbol = 3
+    for isWordTurn in [false, true] {
+      if isWordTurn {
+        otherWord = next
+        next += 1
+      }
+      for byte in seen where (ScalarFolding.ascii[byte].role == .word) == isWordTurn {
+        ascii[byte] = next
+        next += 1
+      }
+      for (index, scalar) in scalars.enumerated() where (others[scalar] == .word) == isWordTurn {
+        scalarSymbols[index] = next
+        next += 1
+      }
     }
+    count = Int(next)
+    fillTable()
+  }
+
+  private mutating func fillTable() {
     for (byte, entry) in ScalarFolding.ascii.enumerated() {
       switch entry.role {
-      case .space: bytes[byte] = Self.space
-      case .word: bytes[byte] = asciiSeen[Int(entry.value)] ? bytes[Int(entry.value)] : Self.otherWord
-      case .other: if !asciiSeen[byte] { bytes[byte] = Self.otherSeparator }
+      case .space: ascii[byte] = Self.space
+      case .word: ascii[byte] = ascii[Int(entry.value)] >= 0 ? ascii[Int(entry.value)] : otherWord
+      case .other: if ascii[byte] < 0 { ascii[byte] = Self.otherSeparator }
       case .unspaced, .invisible, .mark: break
       }
     }
-    scalars = others.keys.sorted()
-    for scalar in scalars {
-      scalarSymbols.append(Symbol(isWord.count))
-      isWord.append(others[scalar] ?? true)
-    }
+    table = ascii + (Array(0x80...0xFF) + Array(0x2000...0x203F)).map { commonSymbol($0) }
   }
 
-  /// The number of symbols.
-  var count: Int { isWord.count }
+  private func commonSymbol(_ value: UInt32) -> Symbol {
+    let scalar = ScalarFolding.fold(value)
+    guard scalar.role != .invisible, scalar.role != .mark, scalar.lookAlike == 0 else { return Self.needsFolding }
+    let symbol = symbol(of: scalar.value, scalar.role)
+    // An ellipsis is three periods, which are as good as one when no phrase has any.
+    return scalar.rest == nil || symbol == Self.otherSeparator ? symbol : Self.needsFolding
+  }
 
   /// The symbol of a folded scalar.
   @inline(__always)
-  func symbol(of unit: FoldedText.Unit) -> Symbol {
-    if unit.role == .space { return Self.space }
-    if unit.value < 0x80 { return bytes[Int(unit.value)] }
-    return symbol(outsideASCII: unit)
+  func symbol(of value: UInt32, _ role: ScalarRole) -> Symbol {
+    if role == .space { return Self.space }
+    if value < 0x80 { return ascii[Int(value)] }
+    return symbol(outsideASCII: value, role)
   }
 
-  private func symbol(outsideASCII unit: FoldedText.Unit) -> Symbol {
+  private func symbol(outsideASCII value: UInt32, _ role: ScalarRole) -> Symbol {
     var low = 0
     var high = scalars.count
     while low < high {
       let middle = (low + high) / 2
-      if scalars[middle] < unit.value { low = middle + 1 } else { high = middle }
+      if scalars[middle] < value { low = middle + 1 } else { high = middle }
     }
-    if low < scalars.count, scalars[low] == unit.value { return scalarSymbols[low] }
-    switch unit.role {
-    case .word: return Self.otherWord
+    if low < scalars.count, scalars[low] == value { return scalarSymbols[low] }
+    switch role {
+    case .word: return otherWord
     case .unspaced: return Self.otherUnspaced
     default: return Self.otherSeparator
     }

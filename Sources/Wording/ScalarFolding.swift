@@ -27,6 +27,12 @@ enum ScalarFolding {
 
   /// Folds a scalar outside ASCII.
   static func fold(_ value: UInt32) -> FoldedScalar {
+    // Cyrillic letters and Han, whose texts consist of nothing else, need no further look.
+    if (0x400...0x481).contains(value) || (0x48A...0x52F).contains(value) {
+      return FoldedScalar(
+        role: .word, value: OtherLetters.lowerCase(value), lookAlike: OtherLetters.lookAlike(value))
+    }
+    if (0x4E00...0x9FFF).contains(value) { return FoldedScalar(role: .unspaced, value: value) }
     if let mark = punctuation(value) { return mark }
     if let plain = LatinLetters.plain(value) { return FoldedScalar(role: .word, value: plain, isLatin: true) }
     if let letters = LatinLetters.expansion(value) {

@@ -6,15 +6,17 @@ struct AnchorTable {
     var document: Int
   }
 
-  /// An alias whose anchor had not been seen.
-  struct Unknown {
+  /// An alias that stands for nothing.
+  struct Dangling {
     var name: String
     var range: Range<Int>
     var document: Int
+    /// The node around the alias that its anchor names; nil when the anchor had not been seen.
+    var enclosing: Int32?
   }
 
   private(set) var all: [Anchor] = []
-  private(set) var unknown: [Unknown] = []
+  private(set) var dangling: [Dangling] = []
   private var current: [String: Int32] = [:]
   private var document = 0
 
@@ -32,7 +34,7 @@ struct AnchorTable {
     current[name]
   }
 
-  mutating func miss(_ name: String, _ range: Range<Int>) {
-    unknown.append(Unknown(name: name, range: range, document: document))
+  mutating func addDangling(_ name: String, _ range: Range<Int>, enclosing: Int32?) {
+    dangling.append(Dangling(name: name, range: range, document: document, enclosing: enclosing))
   }
 }

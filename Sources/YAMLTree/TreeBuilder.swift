@@ -40,7 +40,8 @@ struct TreeBuilder {
   var gapStart: Int
   private(set) var frames: [Frame] = []
   private var documentRoot = YAMLNode.absent
-  private var documentStart = 0
+  /// The byte behind a document's `---`.
+  private(set) var documentStart = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isASCII: Bool, file: Int32) {
     self.bytes = bytes
@@ -82,7 +83,7 @@ struct TreeBuilder {
     findComments(to: lower)
     gapStart = upper
     var node = YAMLNode(kind: .alias, lowerBound: Int32(lower), upperBound: Int32(upper))
-    node.target = target(of: String(cString: name), alias: Int32(nodes.count), lower..<upper)
+    node.target = target(of: String(cString: name), lower..<upper)
     add(node, anchor: nil)
   }
 
@@ -128,6 +129,11 @@ struct TreeBuilder {
     while close(bracketEnd: nil) != nil {}
   }
 
+  /// Remembers that the last key of the innermost collection has no colon behind it.
+  mutating func noteBareKey() {
+    if frames[frames.count - 1].isBracketed { frames[frames.count - 1].hasBareKey = true }
+  }
+
   private mutating func close(bracketEnd mark: Int?) -> Frame? {
     guard let frame = frames.popLast() else { return nil }
     let index = Int(frame.node)
@@ -149,71 +155,28 @@ struct TreeBuilder {
       nodes[Int(index)].isAnchored = true
       anchors.define(String(cString: anchor), as: index)
     }
-    guard var frame = frames.popLast() else {
+    let top = frames.count - 1
+    guard top >= 0 else {
       documentRoot = index
       return
     }
-    if frame.last == YAMLNode.absent {
-      nodes[Int(frame.node)].firstChild = index
+    let last = frames[top].last
+    if last == YAMLNode.absent {
+      nodes[Int(frames[top].node)].firstChild = index
     } else {
-      nodes[Int(frame.last)].nextSibling = index
+      nodes[Int(last)].nextSibling = index
     }
-    frame.last = index
-    frame.count += 1
-    frames.append(frame)
+    frames[top].last = index
+    frames[top].count += 1
   }
 
-  /// Finds where a value that was left out stands: behind its colon or dash, or at its key when there is no colon.
-  private mutating func place(emptyScalar node: inout YAMLNode, _ event: Event) {
-    var offset = cursor.offset(of: event.end)
-    if event.start == event.end {
-      if let frame = frames.last {
-        if frame.isMapping, frame.count % 2 == 1 {
-          let keyEnd = Int(nodes[Int(frame.last)].upperBound)
-          if offset <= keyEnd || bytes[offset - 1] != UInt8(ascii: ":") {
-            let next = bytes.skipBlanksAndComments(from: keyEnd, to: offset)
-            let hasColon = next < offset && bytes[next] == UInt8(ascii: ":")
-            offset = hasColon ? next + 1 : keyEnd
-            if !hasColon, frame.isBracketed { frames[frames.count - 1].hasBareKey = true }
-          }
-        }
-      } else {
-        offset = documentStart
-      }
-    }
-    node.lowerBound = Int32(offset)
-    node.upperBound = Int32(offset)
-    node.valueStart = Int32(offset)
-  }
-
-  private mutating func place(scalar node: inout YAMLNode, value: UnsafeBufferPointer<UInt8>, _ event: Event) {
-    var lower = cursor.offset(of: event.start)
-    var upper = cursor.offset(of: event.end)
-    if event.hasTag || event.anchor != nil { lower = bytes.skipProperties(from: lower, to: upper) }
-    findComments(to: lower)
-    gapStart = upper
-    node.valueCount = Int32(value.count)
-    let contents: Range<Int>
-    switch node.style {
-    case .singleQuoted, .doubleQuoted:
-      contents = lower + 1..<max(lower + 1, upper - 1)
-    case .literal, .folded:
-      let block = BlockScalar(bytes, from: lower, to: upper, value: value)
-      findHeaderComment(from: block.headerEnd, to: upper)
-      upper = block.end
-      contents = block.contentStart..<upper
-    case .plain, .none:
-      contents = lower..<upper
-    }
-    node.lowerBound = Int32(lower)
-    node.upperBound = Int32(upper)
-    if contents.count == value.count, bytes[contents].elementsEqual(value) {
-      node.valueStart = Int32(contents.lowerBound)
-    } else {
-      node.valueInSource = false
-      node.valueStart = Int32(text.count)
-      text.append(contentsOf: value)
-    }
+  /// Reports the error that ended the parser's work, while the open collections are still known.
+  mutating func report(_ problem: SyntaxProblem) {
+    let bracket = frames.last { $0.isBracketed }.map { Int(nodes[Int($0.node)].lowerBound) }
+    let places = SyntaxPlaces(
+      bytes: bytes, problem: cursor.offset(of: problem.mark), context: cursor.offset(of: problem.contextMark),
+      bracket: bracket)
+    diagnostics.append(problem.diagnostic(at: places, file: file))
   }
 
   private mutating func reportDepth(at offset: Int) {

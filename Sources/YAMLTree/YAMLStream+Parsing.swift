@@ -6,9 +6,9 @@ extension YAMLStream {
   /// After a syntax error `roots` holds the documents before it, and a file that holds nothing has no root.
   package init(parsing source: SourceFile, file: Int32) {
     self.init(source: source, file: file)
-    guard source.bytes.count < Int(Int32.max) else {
+    guard source.bytes.count <= 1 << 30 else {
       let span = SourceSpan(file: file, lowerBound: 0, upperBound: 0)
-      let message = "the file is larger than 2 GB: no manifest is"
+      let message = "the file is larger than 1 GB: no manifest is"
       diagnostics = [Diagnostic(ruleID: "yaml-syntax", message: message, span: span)]
       return
     }
@@ -25,13 +25,12 @@ extension YAMLStream {
     var builder = TreeBuilder(bytes, from: start, isASCII: scan.isASCII, file: file)
     let end = EventReader.read(bytes, from: start, into: &builder)
     if case .problem(let problem) = end {
-      let places = SyntaxPlaces(problem, bytes, &builder.cursor)
-      builder.diagnostics.append(problem.diagnostic(at: places, in: bytes, file: file))
+      builder.report(problem)
     } else if end == .complete {
       builder.findComments(to: bytes.count)
     }
     builder.closeAll()
-    builder.reportUnknownAliases()
+    builder.reportDanglingAliases()
     nodes = builder.nodes
     roots = builder.roots
     comments = builder.comments

@@ -1,0 +1,206 @@
+import Diagnostics
+import LintEngine
+import NumberFormats
+import Reporting
+import RuleFunctions
+
+/// What a call prints, and the status that it ends with.
+package struct CommandResult: Sendable {
+  package var output: [UInt8] = []
+  package var errors: [UInt8] = []
+  package var status: Int32 = 0
+
+  mutating func fail(_ message: String) {
+    errors += Array("pocketpay-lint: error: \(escaped(message))\n".utf8)
+    status = 2
+  }
+
+  mutating func warn(_ message: String) {
+    errors += Array("pocketpay-lint: note: \(escaped(message))\n".utf8)
+  }
+
+  /// Names and arguments may hold anything; a terminal must not obey it.
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+      let isDirection = [0x200E, 0x200F, 0x061C, 0x2028, 0x2029].contains(scalar.value)
+        || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+      if isControl || isDirection {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+/// One call of the program: arguments in, bytes and a status out.
+package struct Command: Sendable {
+  /// The environment variables that matter: NO_COLOR and SOURCE_DATE_EPOCH.
+  private let environment: [String: String]
+  private let isTerminal: Bool
+  private let processors: Int
+
+  package static let version = "0.1.0"
+
+  package init(environment: [String: String], isTerminal: Bool, processors: Int) {
+    self.environment = environment
+    self.isTerminal = isTerminal
+    self.processors = processors
+  }
+
+  package func run(_ arguments: [String]) async -> CommandResult {
+    var result = CommandResult()
+    let (options, errors) = Options.parse(arguments)
+    if options.showsHelp {
+      result.output = Array(HelpText.text.utf8)
+      return result
+    }
+    if options.showsVersion {
+      result.output = Array("pocketpay-lint \(Command.version)\n".utf8)
+      return result
+    }
+    for error in errors { result.fail(error) }
+    if !errors.isEmpty { return result }
+    switch options.subcommand {
+    case .lint: await lint(options, &result)
+    case .test: await test(options, &result)
+    case .rules: rules(options, &result)
+    case .explain: explain(options, &result)
+    case .number: NumberCommand.run(options, &result)
+    }
+    return result
+  }
+
+  // MARK: - lint
+
+  private func lint(_ options: Options, _ result: inout CommandResult) async {
+    var setup = Setup(options: options, functions: BuiltInFunctions.all)
+    setup.load()
+    guard report(setup, options, &result) else { return }
+    var selection = RuleSelection(preset: setup.preset)
+    guard setup.select(options, &selection, &result) else { return }
+    let input = LintInput(options: options, setup: setup)
+    let search = input.search()
+    for problem in search.problems { result.fail("\(problem.path): \(problem.message)") }
+    if result.status != 0 { return }
+    if options.listFiles {
+      result.output = search.files.flatMap { Array($0.utf8) + [0x0A] }
+      return
+    }
+    for name in search.excluded { result.warn("“\(name)” is excluded by the config; --no-exclude lints it all the same") }
+    if search.files.isEmpty, !options.readsStandardInput {
+      if options.allowEmpty || !search.excluded.isEmpty { return }
+      result.fail(input.nothingToLint(search))
+      return
+    }
+    let (load, failures) = input.loader(search)
+    let linter = FileLinter(rulebook: setup.rulebook, selection: selection, today: today())
+    let count = search.files.count + (options.readsStandardInput ? 1 : 0)
+    let outcome = await LintRun(linter: linter, jobs: options.jobs ?? min(processors, 8))
+      .run(load, count: count, packs: setup.sources, knowsProject: search.searchedFolder)
+    for problem in failures() { result.fail("\(problem.path): \(problem.message)") }
+    let report = Report(
+      diagnostics: outcome.diagnostics, sources: outcome.sources, checkedFiles: count, suppressed: 0, baselined: 0,
+      toolVersion: Command.version)
+    write(report, options, &result)
+    if result.status == 0 { result.status = status(of: outcome.diagnostics, options) }
+  }
+
+  /// Prints what is wrong with packs and the config; false where anything is.
+  private func report(_ setup: Setup, _ options: Options, _ result: inout CommandResult) -> Bool {
+    for failure in setup.failures { result.fail(failure) }
+    let diagnostics = setup.problems.diagnostics.sorted()
+    if !diagnostics.isEmpty {
+      let report = Report(
+        diagnostics: diagnostics, sources: setup.sources, checkedFiles: setup.sources.count, suppressed: 0, baselined: 0,
+        toolVersion: Command.version)
+      result.errors += ReportFormat.text.render(report, style: TextStyle(color: usesColor(options), quiet: true))
+    }
+    if diagnostics.contains(where: { $0.severity == .error }) { result.status = 2 }
+    return result.status == 0
+  }
+
+  private func write(_ report: Report, _ options: Options, _ result: inout CommandResult) {
+    let formats = options.format.isEmpty ? [(name: "text", file: nil)] : options.format
+    for (name, file) in formats {
+      guard let format = ReportFormat(rawValue: name) else { continue }
+      let style = TextStyle(color: file == nil && usesColor(options), quiet: options.quiet)
+      let bytes = format.render(report, style: style)
+      guard let file else {
+        result.output += bytes
+        continue
+      }
+      if let problem = SystemFiles.writeFile(bytes, path: file) { result.fail("\(problem.path): \(problem.message)") }
+    }
+  }
+
+  private func status(of diagnostics: [Diagnostic], _ options: Options) -> Int32 {
+    let warnings = diagnostics.count { $0.severity == .warning }
+    if let most = options.maxWarnings, warnings > most { return 1 }
+    guard let least = Severity(name: options.failOn) else { return 0 }
+    return diagnostics.contains { $0.severity >= least } ? 1 : 0
+  }
+
+  private func usesColor(_ options: Options) -> Bool {
+    switch options.color {
+    case "always": true
+    case "never": false
+    default: isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    }
+  }
+
+  /// The day that gaps are held against: SOURCE_DATE_EPOCH's, or today's, in UTC.
+  private func today() -> String {
+    let seconds = environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? SystemFiles.secondsSinceEpoch()
+    return CalendarDay(secondsSinceEpoch: seconds).text
+  }
+
+  // MARK: - test, rules, explain
+
+  private func test(_ options: Options, _ result: inout CommandResult) async {
+    var setup = Setup(options: options, functions: BuiltInFunctions.all)
+    setup.load()
+    guard report(setup, options, &result) else { return }
+    let known = Set(setup.rulebook.rules.map(\.pack))
+    for name in options.words where !known.contains(name) {
+      result.fail("there is no pack “\(name)”" + didYouMean(name, known.sorted()))
+    }
+    if result.status != 0 { return }
+    let outcome = await ExampleRunner(rulebook: setup.rulebook, sources: setup.sources).run(packs: Set(options.words))
+    if !outcome.diagnostics.isEmpty {
+      let report = Report(
+        diagnostics: outcome.diagnostics.sorted(), sources: setup.sources, checkedFiles: setup.sources.count,
+        suppressed: 0, baselined: 0, toolVersion: Command.version)
+      result.output += ReportFormat.text.render(report, style: TextStyle(color: usesColor(options), quiet: true))
+      result.status = 1
+    }
+    result.output += Array("\(outcome.passed) passed, \(outcome.failed) failed\n".utf8)
+  }
+
+  private func rules(_ options: Options, _ result: inout CommandResult) {
+    var setup = Setup(options: options, functions: BuiltInFunctions.all)
+    setup.load()
+    guard report(setup, options, &result) else { return }
+    for rule in setup.rulebook.rules.sorted(by: { $0.id < $1.id }) {
+      result.output += Array(
+        "\(rule.id)  \(rule.severity.name)  \(rule.preset.rawValue)  \(rule.pack)  \(rule.description)\n".utf8)
+    }
+  }
+
+  private func explain(_ options: Options, _ result: inout CommandResult) {
+    var setup = Setup(options: options, functions: BuiltInFunctions.all)
+    setup.load()
+    guard report(setup, options, &result) else { return }
+    guard !options.words.isEmpty else { return result.fail("explain takes the id of a rule") }
+    for id in options.words {
+      guard let text = Explanation(rulebook: setup.rulebook).text(of: id) else {
+        result.fail("there is no rule “\(id)”" + didYouMean(id, setup.rulebook.knownIDs))
+        continue
+      }
+      result.output += Array(text.utf8)
+    }
+  }
+}

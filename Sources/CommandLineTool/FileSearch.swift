@@ -1,0 +1,86 @@
+/// A file or folder that could not be used, and why.
+package struct FileProblem: Error, Sendable, Hashable {
+  package var path: String
+  package var message: String
+
+  package init(path: String, message: String) {
+    self.path = path
+    self.message = message
+  }
+}
+
+/// What a search came to.
+package struct FileSearchResult: Sendable {
+  /// The files to lint, each once, as they are printed, sorted by their bytes.
+  package var files: [String] = []
+  package var problems: [FileProblem] = []
+  /// Paths that were named and that an exclude skips.
+  package var excluded: [String] = []
+  /// Whether a folder was among the paths.
+  package var searchedFolder = false
+}
+
+/// Finds the files to lint behind the paths that were named.
+package struct FileSearch {
+  private let paths: [String]
+  private let excludes: ExcludeList
+
+  /// `excludeBase` is the folder that `excludes` are relative to, empty for the current one.
+  package init(paths: [String], excludes: [GlobPattern], excludeBase: String, respectsExcludes: Bool) {
+    self.paths = paths
+    self.excludes = ExcludeList(
+      patterns: respectsExcludes ? excludes : [],
+      base: SystemFiles.resolved(excludeBase.isEmpty ? "." : excludeBase))
+  }
+
+  /// Looks at the file system; a path that cannot be used is a problem, and the others are searched all the same.
+  package func run() -> FileSearchResult {
+    var result = FileSearchResult()
+    var walk = FolderWalk(excludes: excludes)
+    for path in paths {
+      let printed = path.isEmpty ? path : PathText.printed(path)
+      guard let (kind, identity) = SystemFiles.information(path) else {
+        result.problems.append(MissingPath.problem(printed))
+        continue
+      }
+      let absolute = Self.absolute(printed)
+      if kind == .folder { result.searchedFolder = true }
+      if excludes.contains(absolute, isFolder: kind == .folder) {
+        result.excluded.append(printed)
+        continue
+      }
+      switch kind {
+      case .folder: walk.search(FolderWalk.Folder(printed: printed, absolute: absolute), identity: identity)
+      case .file: walk.add(printed, identity: identity)
+      case .other: result.problems.append(FileProblem(path: printed, message: "is neither a file nor a folder"))
+      }
+    }
+    walk.followLinks()
+    result.files = walk.files
+    result.problems += walk.problems
+    return result
+  }
+
+  /// The absolute path, with links resolved in the folders above but not in the last name: an exclude means the
+  /// name that was written.
+  private static func absolute(_ path: String) -> String {
+    let (folder, name) = PathText.split(path)
+    guard !name.isEmpty, name != ".", name != "..", let above = SystemFiles.resolved(folder.isEmpty ? "." : folder)
+    else { return SystemFiles.resolved(path) ?? path }
+    return PathText.join(above, name)
+  }
+}
+
+/// The config's excludes, held against absolute paths.
+struct ExcludeList: Sendable {
+  let patterns: [GlobPattern]
+  /// Nil where the folder of the config cannot be found.
+  let base: String?
+
+  func contains(_ path: String, isFolder: Bool) -> Bool {
+    guard !patterns.isEmpty, let base, let relative = PathText.relative(path, to: base), !relative.isEmpty else {
+      return false
+    }
+    return patterns.contains { $0.matches(isFolder ? relative + "/" : relative) }
+  }
+}

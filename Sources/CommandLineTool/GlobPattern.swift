@@ -1,0 +1,77 @@
+/// A path pattern as in a `.gitignore` file: `*`, `?`, `[a-z]`, `**`, a leading `/` and a trailing `/`.
+package struct GlobPattern: Sendable {
+  private enum Part: Sendable {
+    case anyFolders
+    case name(GlobSegment)
+  }
+
+  private var parts: [Part] = []
+  private var matchesFoldersOnly = false
+
+  /// Any text makes a pattern; one without a slash inside matches at any depth.
+  package init(_ pattern: String) {
+    var text = Substring(pattern)
+    var isAnchored = false
+    while text.hasPrefix("./") {
+      text.removeFirst(2)
+      isAnchored = true
+    }
+    while text.hasSuffix("/") {
+      text.removeLast()
+      matchesFoldersOnly = true
+    }
+    if text.contains("/") { isAnchored = true }
+    let names = text.split(separator: "/")
+    guard !names.isEmpty else { return }
+    if !isAnchored { parts.append(.anyFolders) }
+    for name in names { parts.append(name == "**" ? .anyFolders : .name(GlobSegment(name))) }
+  }
+
+  /// Whether the pattern matches the path, or a folder above it; a path with a `/` at its end is a folder.
+  package func matches(_ relativePath: String) -> Bool {
+    let names = relativePath.split(separator: "/").map { Array($0.unicodeScalars) }
+    let ends = matchingLengths(names)
+    return names.indices.contains { index in
+      ends[index] && (index + 1 < names.count || !matchesFoldersOnly || relativePath.hasSuffix("/"))
+    }
+  }
+
+  /// Whether the pattern matches this very file or folder, whatever it says of the folders above.
+  func matchesItself(_ relativePath: String, isFolder: Bool) -> Bool {
+    let names = relativePath.split(separator: "/").map { Array($0.unicodeScalars) }
+    return (isFolder || !matchesFoldersOnly) && matchingLengths(names).last == true
+  }
+
+  /// For each name, whether the whole pattern matches the path up to and including it.
+  ///
+  /// Keeps the set of places in the pattern that the path so far may have reached, so that many `**` cost no more
+  /// than names times parts.
+  private func matchingLengths(_ names: [[Unicode.Scalar]]) -> [Bool] {
+    guard !parts.isEmpty else { return names.map { _ in false } }
+    var reached = Array(repeating: false, count: parts.count + 1)
+    reached[0] = true
+    return names.map { name in
+      skipAnyFolders(&reached)
+      var next = Array(repeating: false, count: parts.count + 1)
+      for index in parts.indices where reached[index] {
+        switch parts[index] {
+        case .anyFolders:
+          next[index] = true
+          // At its end, `**` stands for everything inside.
+          if index + 1 == parts.count { next[index + 1] = true }
+        case .name(let segment):
+          if segment.matches(name) { next[index + 1] = true }
+        }
+      }
+      reached = next
+      return reached[parts.count]
+    }
+  }
+
+  /// `**` may stand for no folder at all, except at the pattern's end.
+  private func skipAnyFolders(_ reached: inout [Bool]) {
+    for index in parts.indices.dropLast() where reached[index] {
+      if case .anyFolders = parts[index] { reached[index + 1] = true }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// What `--help` prints.
+package enum HelpText {
+  /// The whole text, with a line break at its end.
+  package static let text = """
+    pocketpay-lint checks the screen manifests of a wallet app.
+
+    Usage:
+      pocketpay-lint [lint] [PATH...]          lint files and folders; without PATH, the config's
+                                               “screens”, else ./screens
+      pocketpay-lint explain RULE              what a rule asks, why, and where it comes from
+      pocketpay-lint rules                     every active rule with severity and pack
+      pocketpay-lint test [PACK...]            run the good and bad examples of rule packs
+      pocketpay-lint number FORMAT VALUE...    what a number format shows for a value
+
+    Rules:
+      --config FILE             read this config; without it, the nearest .pocketpay-lint.yaml
+      --no-config               read no config
+      --rules PATH              one more rule pack, or a folder of packs; repeatable
+      --preset NAME             recommended (default) or strict
+      --select RULE,...         only these rules
+      --ignore RULE,...         all rules but these
+      --severity RULE=LEVEL,... error, warning, note or off, for this run
+
+    Files:
+      -                         read one manifest from standard input
+      --stdin-filename PATH     the name that findings in it carry
+      --list-files              print the files that would be linted, and stop
+      --no-exclude              lint files that the config excludes, too
+      --allow-empty             finding no file to lint is no error
+
+    Output:
+      --format FORMAT[=FILE]    text (default), compact or json; repeatable, each to its own file
+      --color WHEN              auto (default), always or never
+      -q, --quiet               print findings only
+      --statistics              count the findings of each rule
+
+    Result:
+      --fail-on LEVEL           error (default), warning, note or never
+      --max-warnings N          fail when there are more warnings than this
+      -j, --jobs N              how many files to lint at once
+
+    Number:
+      --unit UNIT               the unit of the values
+      --sign STYLE              level, change or parens
+      --batch                   read “format<TAB>value[<TAB>unit[<TAB>sign]]” lines from standard input
+
+    Other:
+      --version                 print the version
+      -h, --help                print this text
+
+    Exit status:
+      0  no finding at or above “--fail-on”
+      1  findings
+      2  the run could not be trusted: wrong usage, a broken config or pack, an unreadable file,
+         nothing to lint
+
+    """
+}

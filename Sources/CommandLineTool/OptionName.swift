@@ -1,0 +1,43 @@
+/// The options there are, as they are written.
+enum OptionName: String, CaseIterable {
+  case format = "--format"
+  case config = "--config"
+  case noConfig = "--no-config"
+  case rules = "--rules"
+  case preset = "--preset"
+  case select = "--select"
+  case ignore = "--ignore"
+  case severity = "--severity"
+  case failOn = "--fail-on"
+  case maxWarnings = "--max-warnings"
+  case standardInputName = "--stdin-filename"
+  case jobs = "--jobs"
+  case color = "--color"
+  case quiet = "--quiet"
+  case statistics = "--statistics"
+  case listFiles = "--list-files"
+  case noExclude = "--no-exclude"
+  case allowEmpty = "--allow-empty"
+  case unit = "--unit"
+  case sign = "--sign"
+  case batch = "--batch"
+  case version = "--version"
+  case help = "--help"
+
+  /// The option written as `text`, in its long or its short form.
+  init?(written text: String) {
+    switch text {
+    case "-h": self = .help
+    case "-q": self = .quiet
+    case "-j": self = .jobs
+    default: self.init(rawValue: text)
+    }
+  }
+
+  var takesValue: Bool {
+    switch self {
+    case .noConfig, .quiet, .statistics, .listFiles, .noExclude, .allowEmpty, .batch, .version, .help: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What the command line asks for, read and checked.
+package struct Options: Sendable {
+  /// What the tool is asked to do; `lint` where the command line names none.
+  package enum Subcommand: String, CaseIterable, Sendable {
+    case lint, test, rules, explain, number
+  }
+
+  package var subcommand = Subcommand.lint
+  /// The words that are no options: paths, packs, a rule id, or a format and its values.
+  package var words: [String] = []
+  /// Whether `-` stands among the words.
+  package var readsStandardInput = false
+  package var standardInputName: String?
+  /// The formats in the order given; without a file, standard output.
+  package var format: [(name: String, file: String?)] = []
+  package var config: String?
+  package var ignoresConfig = false
+  /// Packs, or folders of packs, beyond those that the config names.
+  package var packs: [String] = []
+  package var preset: String?
+  package var select: [String] = []
+  package var ignore: [String] = []
+  package var severities: [(rule: String, level: String)] = []
+  /// The least severity that fails the run: `error`, `warning`, `note` or `never`.
+  package var failOn = "error"
+  package var maxWarnings: Int?
+  package var jobs: Int?
+  /// `auto`, `always` or `never`.
+  package var color = "auto"
+  package var quiet = false
+  package var listFiles = false
+  package var noExclude = false
+  package var allowEmpty = false
+  package var showsVersion = false
+  package var showsHelp = false
+  package var statistics = false
+  package var unit: String?
+  package var sign: String?
+  package var batch = false
+
+  package init() {}
+
+  /// The options in `arguments`, the program's own name left out, and one message for each thing wrong with them.
+  package static func parse(_ arguments: [String]) -> (options: Options, errors: [String]) {
+    var parser = OptionsParser(arguments)
+    parser.run()
+    return (parser.options, parser.errors)
+  }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+
+/// Reads a command line from left to right.
+struct OptionsParser {
+  private(set) var options = Options()
+  private(set) var errors: [String] = []
+  private let arguments: [String]
+  private var index = 0
+  private var hasFirstWord = false
+  private var given: [OptionName] = []
+
+  init(_ arguments: [String]) {
+    self.arguments = arguments
+  }
+
+  mutating func run() {
+    while index < arguments.count {
+      let argument = arguments[index]
+      index += 1
+      if argument == "--" {
+        options.words += arguments[index...]
+        index = arguments.count
+      } else if argument == "-" {
+        options.readsStandardInput = true
+      } else if argument.hasPrefix("-") && !isNegativeNumber(argument) {
+        readOption(argument)
+      } else {
+        readWord(argument)
+      }
+    }
+    checkTogether()
+  }
+
+  private mutating func readWord(_ word: String) {
+    if !hasFirstWord, let subcommand = Options.Subcommand(rawValue: word) {
+      options.subcommand = subcommand
+    } else {
+      options.words.append(word)
+    }
+    hasFirstWord = true
+  }
+
+  /// `number money -5` has a value where other subcommands have an option.
+  private func isNegativeNumber(_ argument: String) -> Bool {
+    guard options.subcommand == .number, hasFirstWord else { return false }
+    return argument.dropFirst().first.map { $0 == "." || ("0"..."9").contains($0) } ?? false
+  }
+
+  private mutating func readOption(_ argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let written = String(parts[0])
+    guard let name = OptionName(written: written) else {
+      errors.append(unknown(written))
+      return
+    }
+    given.append(name)
+    guard name.takesValue else {
+      if parts.count > 1 { errors.append("“\(name.rawValue)” takes no value") }
+      options.setFlag(name)
+      return
+    }
+    guard let value = parts.count > 1 ? String(parts[1]) : nextValue(), !value.isEmpty else {
+      errors.append("“\(name.rawValue)” needs a value")
+      return
+    }
+    if let problem = options.set(name, to: value) { errors.append(problem) }
+  }
+
+  /// The next argument, unless it is an option itself.
+  private mutating func nextValue() -> String? {
+    guard index < arguments.count else { return nil }
+    let next = arguments[index]
+    let name = next.prefix { $0 != "=" }
+    guard next != "--", OptionName(written: String(name)) == nil else { return nil }
+    index += 1
+    return next
+  }
+
+  private func unknown(_ written: String) -> String {
+    let problem = "there is no option “\(written)”"
+    let names = OptionName.allCases.map(\.rawValue)
+    guard let near = Suggestion.nearest(to: written, among: names) else { return problem }
+    return "\(problem); did you mean “\(near)”?"
+  }
+
+  private mutating func checkTogether() {
+    if options.config != nil && options.ignoresConfig {
+      errors.append("“--config” and “--no-config” exclude each other")
+    }
+    let printed = options.format.filter { $0.file == nil }.map(\.name)
+    if let first = printed.first, let other = printed.first(where: { $0 != first }) {
+      errors.append("“\(first)” and “\(other)” both go to standard output; give one a file: “--format \(other)=FILE”")
+    }
+    if options.subcommand != .number {
+      for name in [OptionName.unit, .sign, .batch] where given.contains(name) {
+        errors.append("“\(name.rawValue)” is an option of “number”, not of “\(options.subcommand.rawValue)”")
+      }
+    }
+  }
+}

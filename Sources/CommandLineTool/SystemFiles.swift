@@ -1,0 +1,87 @@
+import Glibc
+
+/// Reading and writing whole files.
+package enum SystemFiles {
+  /// No manifest, config or pack is larger than this, in bytes.
+  static let largestFile = 64 << 20
+
+  /// The bytes of a regular file of at most 64 MB.
+  package static func read(_ path: String) -> Result<[UInt8], FileProblem> {
+    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait forever.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return .failure(problem(path)) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .failure(problem(path)) }
+    let kind = FileKind(mode: status.st_mode)
+    guard kind == .file else {
+      let message = kind == .folder ? "is a folder, not a file" : "is not a regular file"
+      return .failure(FileProblem(path: path, message: message))
+    }
+    let tooLarge = FileProblem(path: path, message: "is larger than 64 MB")
+    guard status.st_size <= largestFile else { return .failure(tooLarge) }
+    guard let bytes = readAll(descriptor, sizeHint: Int(status.st_size), limit: largestFile + 1) else {
+      return .failure(problem(path))
+    }
+    return bytes.count > largestFile ? .failure(tooLarge) : .success(bytes)
+  }
+
+  /// Everything up to the end of standard input.
+  package static func readStandardInput() -> [UInt8] {
+    readAll(STDIN_FILENO, sizeHint: 0, limit: .max) ?? []
+  }
+
+  /// Writes all bytes; false where the descriptor takes no more.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var done = 0
+      while done < buffer.count {
+        let count = Glibc.write(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+        if count > 0 {
+          done += count
+        } else if !mayTryAgain(descriptor, for: Int16(POLLOUT)) {
+          return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Creates the file, or replaces what is in it; nil when all went well.
+  package static func writeFile(_ bytes: [UInt8], path: String) -> FileProblem? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { return problem(path) }
+    guard write(bytes, to: descriptor) else {
+      let failure = problem(path)
+      close(descriptor)
+      return failure
+    }
+    // A full disk may show only here.
+    return close(descriptor) == 0 ? nil : problem(path)
+  }
+
+  private static func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(sizeHint)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count < limit {
+      let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if count == 0 {
+        break
+      } else if !mayTryAgain(descriptor, for: Int16(POLLIN)) {
+        return nil
+      }
+    }
+    return bytes
+  }
+
+  /// Whether the call that just failed may be made once more, after waiting until the descriptor is ready.
+  private static func mayTryAgain(_ descriptor: Int32, for events: Int16) -> Bool {
+    if errno == EINTR { return true }
+    guard errno == EAGAIN || errno == EWOULDBLOCK else { return false }
+    var request = pollfd(fd: descriptor, events: events, revents: 0)
+    return poll(&request, 1, -1) >= 0 || errno == EINTR
+  }
+}

@@ -1,0 +1,162 @@
+import Diagnostics
+import YAMLTree
+
+/// Which rules of a rulebook run, and how much they weigh.
+package struct RuleSelection: Sendable {
+  package var preset: Rule.Preset
+  /// Ids that alone run, where given.
+  package var select: Set<String>
+  package var ignore: Set<String>
+  package var severities: [String: Severity]
+
+  package init(
+    preset: Rule.Preset = .recommended, select: Set<String> = [], ignore: Set<String> = [],
+    severities: [String: Severity] = [:]
+  ) {
+    self.preset = preset
+    self.select = select
+    self.ignore = ignore
+    self.severities = severities
+  }
+
+  /// Whether a rule runs: what is selected by name runs whatever its preset.
+  func runs(_ rule: Rule) -> Bool {
+    let names = [rule.id, rule.pack] + rule.covers + rule.rows.map(\.id)
+    if !select.isEmpty { return names.contains { select.contains($0) } }
+    if ignore.contains(rule.id) || ignore.contains(rule.pack) { return false }
+    switch rule.preset {
+    case .recommended: return true
+    case .strict: return preset == .strict
+    case .off: return false
+    }
+  }
+
+  /// Whether a finding of this id, made by a rule that runs, is shown.
+  func shows(_ id: String, of rule: Rule) -> Bool {
+    if ignore.contains(id) { return false }
+    if select.isEmpty || id == rule.id { return true }
+    return select.contains(id) || select.contains(rule.id) || select.contains(rule.pack)
+      || rule.covers.contains { select.contains($0) }
+  }
+}
+
+/// What one file yields: its findings, and what it tells other files.
+package struct FileResult: Sendable {
+  package var diagnostics: [Diagnostic] = []
+  package var facts: [ProjectFact] = []
+  package var uses: [ProjectUse] = []
+  package var names = ProjectNames()
+}
+
+/// Runs a rulebook over one file.
+package struct FileLinter: Sendable {
+  let rulebook: Rulebook
+  let selection: RuleSelection
+  let today: String
+  private let activeRules: [Int32]
+
+  package init(rulebook: Rulebook, selection: RuleSelection, today: String) {
+    self.rulebook = rulebook
+    self.selection = selection
+    self.today = today
+    activeRules = rulebook.rules.indices.filter { selection.runs(rulebook.rules[$0]) }.map(Int32.init)
+  }
+
+  /// Lints one file; `file` is its index in the run.
+  package func lint(_ source: SourceFile, file: Int32) -> FileResult {
+    let stream = YAMLStream(parsing: source, file: file)
+    var result = FileResult()
+    result.diagnostics = stream.diagnostics
+    for root in stream.roots { lint(root, stream, &result) }
+    result.diagnostics = FileLinter.withoutRepeats(result.diagnostics)
+    return result
+  }
+
+  private func lint(_ root: Int32, _ stream: YAMLStream, _ result: inout FileResult) {
+    var reader = ManifestReader(
+      stream: stream, schema: rulebook.schema, names: rulebook.names, known: rulebook.readerNames)
+    let manifest = reader.read(root: root)
+    result.diagnostics += reader.diagnostics
+    guard let manifest else { return }
+    declare(manifest, &result.names)
+    var context = CheckContext(manifest: manifest, rulebook: rulebook, selections: Selections())
+    for rule in activeRules { run(rule, &context) }
+    var diagnostics = context.diagnostics
+    var names = DeclaredNames(manifest: manifest, rulebook: rulebook, patterns: context.patterns)
+    names.check()
+    diagnostics += names.diagnostics
+    result.uses += names.uses
+    result.facts += context.facts
+    // A selection of some rules says nothing about whether a gap is still needed.
+    let isWhole = selection.select.isEmpty && selection.ignore.isEmpty && selection.preset == .strict
+    GapFilter(rulebook: rulebook, today: today)
+      .apply(Gap.read(manifest, rulebook.keys), to: &diagnostics, checksStaleness: isWhole)
+    result.diagnostics += diagnostics
+  }
+
+  private func declare(_ manifest: Manifest, _ names: inout ProjectNames) {
+    let first = manifest[Manifest.root].firstChild
+    guard first >= 0 else { return }
+    let id = manifest.string(of: first)
+    switch manifest.kind {
+    case "screen": names.screens.insert(id)
+    case "flow": names.flows.insert(id)
+    case "component": names.components.insert(id)
+    default: break
+    }
+  }
+
+  private func run(_ index: Int32, _ context: inout CheckContext) {
+    let rule = rulebook.rules[Int(index)]
+    guard isFor(rule.filter, context) else { return }
+    if context.isEmpty(rule.given) { return }
+    context.ruleIndex = index
+    var subjects = context.subjects(of: rule.given)
+    if !rule.when.isEmpty { subjects = subjects.filter { context.holds(rule.when, $0) } }
+    if !rule.unless.isEmpty {
+      subjects = subjects.filter { subject in !rule.unless.contains { context.holds($0, subject) } }
+    }
+    if subjects.isEmpty { return }
+    let before = context.diagnostics.count
+    for (number, check) in rule.checks.enumerated() {
+      context.checkIndex = Int32(number)
+      check.check.runAll(subjects, field: check.field, &context)
+      context.flushMissing(subjects)
+    }
+    guard context.diagnostics.count > before else { return }
+    for position in before..<context.diagnostics.count {
+      let id = context.diagnostics[position].ruleID
+      if let severity = selection.severities[id] ?? selection.severities[rule.id] {
+        context.diagnostics[position].severity = severity
+      }
+    }
+    context.diagnostics = context.diagnostics.enumerated()
+      .filter { $0.offset < before || selection.shows($0.element.ruleID, of: rule) }.map(\.element)
+  }
+
+  private func isFor(_ filter: DocumentFilter, _ context: CheckContext) -> Bool {
+    let manifest = context.manifest
+    guard filter.kinds.contains(manifest.kind) else { return false }
+    if !filter.subjects.isEmpty, !names(under: rulebook.keys.subjects, manifest, anyOf: filter.subjects) { return false }
+    if !filter.patterns.isEmpty, !context.patterns.contains(where: { filter.patterns.contains($0.id) }) { return false }
+    if !filter.contracts.isEmpty, !names(under: rulebook.keys.contract, manifest, anyOf: filter.contracts) { return false }
+    if !filter.networks.isEmpty, !names(under: rulebook.keys.network, manifest, anyOf: filter.networks) { return false }
+    if let ids = filter.ids[manifest.kind], !ids.contains(context.name(of: Manifest.root)) { return false }
+    return true
+  }
+
+  private func names(under key: Int32, _ manifest: Manifest, anyOf words: [String]) -> Bool {
+    guard let node = manifest.child(key, of: Manifest.root) else { return false }
+    let items = manifest[node].kind == .list ? Array(manifest.children(of: node)) : [node]
+    return items.contains { item in words.contains { manifest.bytes(of: item).elementsEqual($0.utf8) } }
+  }
+
+  /// A node that is seen through several aliases is reported once.
+  static func withoutRepeats(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    if diagnostics.count < 2 { return diagnostics }
+    var seen: Set<String> = []
+    return diagnostics.filter { finding in
+      seen.insert("\(finding.ruleID) \(finding.span.lowerBound) \(finding.span.upperBound) \(finding.message)").inserted
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// How numbers of one kind read, as data: one interpreter prints every format.
+package struct NumberFormat: Sendable {
+  /// How many digits a range of values shows.
+  package enum Precision: Sendable {
+    /// Digits behind the point: at least the lower, at most the upper bound.
+    case places(ClosedRange<Int>)
+    /// At most this many digits from the first that is not zero, and at least `minimumPlaces` behind the point.
+    case significant(Int, minimumPlaces: Int)
+    /// Every digit of the value.
+    case exact
+    /// Divided by the largest step of the ladder that fits, with up to this many places and the step's letter.
+    case shortened(maximumPlaces: Int)
+  }
+
+  /// The values from a magnitude up, as far as the next band.
+  package struct Band: Sendable {
+    package var lowerBound: DecimalText
+    package var precision: Precision
+    /// Another precision that the definition leaves open, and why.
+    package var open: (precision: Precision, reason: String)?
+
+    package init(from lowerBound: DecimalText, _ precision: Precision, open: (Precision, String)? = nil) {
+      self.lowerBound = lowerBound
+      self.precision = precision
+      self.open = open
+    }
+  }
+
+  /// A unit of a shortened number: `K` is ten to the third.
+  package struct Step: Sendable {
+    package var exponent: Int
+    package var letter: Character
+
+    package init(exponent: Int, letter: Character) {
+      self.exponent = exponent
+      self.letter = letter
+    }
+  }
+
+  package enum Symbol: Sendable {
+    /// A currency's symbol in front; the default is taken when the field names none.
+    case currency(default: String)
+    /// The unit behind a space; without `isRequired` a bare number is fine.
+    case unit(default: String?, isRequired: Bool)
+    /// A fixed text right behind the number.
+    case suffix(String)
+  }
+
+  /// The kind of number in a phrase: “an amount”.
+  package var noun: String
+  /// From the highest lower bound to the lowest, which is zero.
+  package var bands: [Band]
+  package var rounding: Rounding
+  /// Magnitudes under this one, but not zero, read as less than it.
+  package var dust: DecimalText?
+  package var symbol: Symbol
+  package var sign: SignRule
+  /// From the largest step to the smallest.
+  package var ladder: [Step]
+
+  package init(
+    noun: String, bands: [Band], rounding: Rounding, dust: DecimalText? = nil, symbol: Symbol,
+    sign: SignRule = .asDeclared, ladder: [Step] = NumberFormat.thousands
+  ) {
+    self.noun = noun
+    self.bands = bands
+    self.rounding = rounding
+    self.dust = dust
+    self.symbol = symbol
+    self.sign = sign
+    self.ladder = ladder
+  }
+
+  package static let thousands = [
+    Step(exponent: 12, letter: "T"), Step(exponent: 9, letter: "B"), Step(exponent: 6, letter: "M"),
+    Step(exponent: 3, letter: "K"),
+  ]
+}
+
+extension NumberFormat {
+  /// Whether the number is money, which is in dollars where the field names no currency.
+  package var isMoney: Bool {
+    if case .currency = symbol { true } else { false }
+  }
+
+  /// Whether the number is an amount of a coin or token.
+  package var isAmount: Bool {
+    if case .unit(_, isRequired: true) = symbol { true } else { false }
+  }
+
+  /// Whether a field must name the unit: the format neither has one nor does without.
+  package var needsUnit: Bool {
+    if case .unit(default: nil, isRequired: true) = symbol { true } else { false }
+  }
+
+  /// Whether the number is a level by its nature, which never carries a sign.
+  package var isLevel: Bool { sign == .never }
+
+  /// Whether the number is a change by its nature, which always carries its sign.
+  package var isChange: Bool { sign == .always }
+}

@@ -1,0 +1,58 @@
+/// How a shown text stands to the value it is said to show.
+package enum Reading: Equatable, Sendable {
+  /// The text is what the format prints.
+  case exact
+  /// The definition leaves the case open, and the text is one of its answers.
+  case accepted(reason: String)
+  /// The format prints something else, by the rule in the reason.
+  case wrong(expected: String, reason: String)
+}
+
+extension NumberFormat {
+  /// Compares a shown text with what the format prints for a value.
+  ///
+  /// Spaces that do not break, the minus sign U+2212 and marks of text direction equal their plain forms. An amount
+  /// of no declared unit is read with the unit that it shows.
+  package func reading(
+    of shown: String, for value: DecimalText, unit: String? = nil, sign: SignMode? = nil
+  ) -> Reading {
+    let shown = plainForm(of: shown)
+    let unit = unit ?? unitShown(in: shown)
+    let rendering = rendering(of: value, unit: unit, sign: sign)
+    let expected = rendering.text
+    if plainForm(of: expected) == shown { return .exact }
+    for open in openCases(of: value, rendering, sign) where plainForm(of: open.rendering.text) == shown {
+      return .accepted(reason: open.reason)
+    }
+    let explanation = Explanation(format: self, value: value, rendering: rendering, mode: sign)
+    return .wrong(expected: expected, reason: explanation.reason(for: ShownNumber(shown, ladder: ladder)))
+  }
+
+  /// What stands behind the digits and a space, where no unit is declared or needed before.
+  private func unitShown(in shown: String) -> String? {
+    guard case .unit(default: nil, _) = symbol, let digit = shown.firstIndex(where: \.isASCIIDigit),
+      let space = shown[digit...].firstIndex(of: " ")
+    else { return nil }
+    let unit = shown[space...].dropFirst()
+    return unit.contains(where: \.isASCIIDigit) || unit.last == ")" ? nil : String(unit)
+  }
+}
+
+extension Character {
+  var isASCIIDigit: Bool { self >= "0" && self <= "9" }
+}
+
+/// The text with plain spaces and minus signs and without marks of direction.
+func plainForm(of text: String) -> String {
+  guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+  var plain = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\u{A0}", "\u{202F}": plain.append(" ")
+    case "\u{2212}": plain.append("-")
+    case "\u{200E}", "\u{200F}", "\u{061C}", "\u{2066}"..."\u{2069}": continue
+    default: plain.append(scalar)
+    }
+  }
+  return String(plain)
+}

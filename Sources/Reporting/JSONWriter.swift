@@ -1,0 +1,92 @@
+/// Writes JSON text in the order it is told, so that the same report always has the same bytes.
+struct JSONWriter {
+  private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// An object whose members `body` writes with `member`.
+  mutating func object(_ body: (inout JSONWriter) -> Void) {
+    enclose("{", "}", body)
+  }
+
+  /// An array whose elements `body` writes.
+  mutating func array(_ body: (inout JSONWriter) -> Void) {
+    enclose("[", "]", body)
+  }
+
+  /// A member of the current object; `value` writes its one value.
+  mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
+    separate()
+    quote(name)
+    append(": ")
+    needsComma = false
+    value(&self)
+    needsComma = true
+  }
+
+  mutating func member(_ name: String, _ text: String) { member(name) { $0.string(text) } }
+
+  mutating func member(_ name: String, _ number: Int) { member(name) { $0.number(number) } }
+
+  mutating func string(_ text: String) {
+    separate()
+    quote(text)
+    needsComma = true
+  }
+
+  mutating func number(_ value: Int) {
+    separate()
+    append(String(value))
+    needsComma = true
+  }
+
+  /// A line break before the next value or member, with `indent` spaces.
+  mutating func newline(indent: Int) {
+    if needsComma { append(",") }
+    needsComma = false
+    append("\n" + String(repeating: " ", count: indent))
+  }
+
+  /// The end of the document.
+  mutating func finish() {
+    append("\n")
+  }
+
+  private mutating func enclose(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
+    separate()
+    append(open)
+    needsComma = false
+    body(&self)
+    append(close)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { append(", ") }
+  }
+
+  private mutating func quote(_ text: String) {
+    append("\"")
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": append("\\\"")
+      case "\\": append("\\\\")
+      case "\n": append("\\n")
+      case "\r": append("\\r")
+      case "\t": append("\\t")
+      // Hidden characters are escaped too: reports are often looked at in a terminal.
+      case _ where VisibleText.isHidden(scalar): escape(scalar)
+      default: bytes.append(contentsOf: Unicode.UTF8.encode(scalar) ?? Unicode.UTF8.encodedReplacementCharacter)
+      }
+    }
+    append("\"")
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    let digits = String(scalar.value, radix: 16)
+    append("\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits)
+  }
+
+  private mutating func append(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+
+/// A place in a file, resolved to a path, positions and bytes; offsets lie within the file.
+struct SourcePlace {
+  var path: String
+  var start: LinePosition
+  var end: LinePosition
+  var offsets: Range<Int>
+}
+
+/// Turns spans into places, with one line table for each file that a finding points into.
+struct SourcePlaces {
+  let sources: [SourceFile]
+  private var tables: [Int: LineTable] = [:]
+
+  init(_ report: Report) {
+    sources = report.sources
+    for diagnostic in report.diagnostics {
+      addTable(for: diagnostic.span)
+      for note in diagnostic.notes { addTable(for: note.span) }
+      for edit in diagnostic.fix?.edits ?? [] { addTable(for: edit.span) }
+    }
+  }
+
+  private mutating func addTable(for span: SourceSpan) {
+    let file = Int(span.file)
+    guard sources.indices.contains(file), tables[file] == nil else { return }
+    tables[file] = LineTable(sources[file].bytes)
+  }
+
+  /// The place of a span; offsets beyond the file are moved to its end, an unknown file becomes `<unknown>`.
+  func place(of span: SourceSpan) -> SourcePlace {
+    let file = Int(span.file)
+    guard sources.indices.contains(file), let table = tables[file] else {
+      let origin = LinePosition(line: 1, column: 1)
+      return SourcePlace(path: "<unknown>", start: origin, end: origin, offsets: 0..<0)
+    }
+    let source = sources[file]
+    let lower = min(max(0, Int(span.lowerBound)), source.bytes.count)
+    let upper = min(max(lower, Int(span.upperBound)), source.bytes.count)
+    return SourcePlace(
+      path: source.path,
+      start: table.position(of: lower, in: source.bytes),
+      end: table.position(of: upper, in: source.bytes),
+      offsets: lower..<upper)
+  }
+
+  /// The first line of a span as an excerpt, or nil where the file has no text.
+  func excerpt(of span: SourceSpan) -> Excerpt? {
+    let file = Int(span.file)
+    guard sources.indices.contains(file), let table = tables[file], !sources[file].bytes.isEmpty else { return nil }
+    let bytes = sources[file].bytes
+    let place = place(of: span)
+    let line = table.lineRange(place.start.line - 1, in: bytes)
+    let lower = min(max(line.lowerBound, place.offsets.lowerBound), line.upperBound)
+    let upper = min(max(lower, place.offsets.upperBound), line.upperBound)
+    return Excerpt(bytes: bytes, line: line, marked: lower..<upper)
+  }
+}

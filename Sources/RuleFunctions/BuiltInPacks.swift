@@ -1,0 +1,2293 @@
+// swift-format-ignore-file
+// Generated from rules/ by scripts/embed-packs.sh; a test keeps it fresh.
+
+/// The texts of the built-in packs by their names.
+package enum BuiltInPacks {
+  package static let texts: [(name: String, text: StaticString)] = [
+    ("core-states", coreStates),
+    ("seven-state", sevenState),
+    ("vault-wording", vaultWording),
+    ("number-formats", numberFormats),
+    ("component-contracts", componentContracts),
+  ]
+
+  private static let coreStates: StaticString = ###"""
+pack: core-states
+description: The six core states of every screen, what each must say and do, and which one wins.
+
+subjects:
+  payment: The screen moves money or prepares to.
+  secret: The screen shows or handles key material.
+  list: The screen shows rows of one kind.
+  form: The user fills in fields here.
+  address: The screen shows or takes an account address.
+  balance: The screen shows what an account holds.
+  diagnostics: The screen reports on the app itself.
+
+patterns:
+  six-core:
+    states:
+      loading: {when: what the next stable view needs is being fetched or calculated}
+      empty: {when: the request succeeded and there is no content}
+      error: {when: the requested operation did not complete}
+      success: {when: an operation completed or valid data is available}
+      disabled: {when: an action is unavailable on purpose}
+      pending: {when: the app has accepted an action whose result is not final}
+
+lists:
+  error-components: [ErrorState, ErrorCard, ErrorView, ErrorScreen, ErrorBanner, ErrorMessage]
+  unavailable-components: [UnavailableState, UnavailableCard, VaultUnavailableState]
+  success-components: [SuccessIcon, SuccessState, SuccessCard, SuccessScreen, SuccessBanner]
+
+# Where a rule forbids something, it selects states by path: a case then answers for its own words only, and what its
+# state says is read once. Where a rule asks for a key, it selects by place (`error-state`), so that a case may leave to
+# its state what holds for all cases.
+
+rules:
+  # --- Every state is there and says something -------------------------------------------------------------------
+
+  state-missing:
+    description: Each state that the screen's pattern asks for is declared
+    severity: error
+    preset: recommended
+    given: screen
+    then: {states: required}
+    help: describe the state, or say in a sentence why it cannot occur
+    insert: "{{state}}: {notApplicable: why it cannot occur here}"
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - |
+          screen: receive
+          states:
+            loading: {notApplicable: The address is read from the device at once.}
+            empty: Without a key the screen says so.
+            error: A failed copy is said beside the address.
+            success: The code and the whole address.
+            disabled: Copy is off without a key.
+            pending: The screen answers while the system shares.
+        - |
+          screen: home
+          pattern: seven-state
+          states:
+            loading: Placeholder rows.
+            empty: No list yet.
+            error: A card that can retry.
+            populated: The lists.
+            offline: A banner above the stored lists.
+            permission-denied: The user connects again.
+            rate-limited: A countdown.
+      bad:
+        - |
+          screen: receive
+          «states»:
+            loading: {notApplicable: The address is read from the device at once.}
+            empty: Without a key the screen says so.
+            error: A failed copy is said beside the address.
+            success: The code and the whole address.
+            disabled: Copy is off without a key.
+        - "screen: «receive»"
+
+  state-unknown:
+    description: Only states that the screen's pattern knows are declared
+    severity: error
+    preset: recommended
+    given: $.states
+    then: {states: known}
+    help: correct the name, or let a pack allow the state in its pattern
+    source: {document: pocketpay-ui-states, row: State conventions}
+    examples:
+      good:
+        - "states: {loading: The list stays in view}"
+        - "{screen: home, pattern: seven-state, states: {populated: The lists, offline: A banner, pending: A faded row}}"
+      bad:
+        - "states: {«lodaing»: The list stays in view}"
+        - "{screen: home, pattern: seven-state, states: {«unfunded»: No funds yet}}"
+
+  state-omitted-by-null:
+    description: No state is left with nothing after its colon
+    severity: error
+    preset: recommended
+    for: {kind: [screen, component]}
+    given: $.states
+    then: {require: "*"}
+    message: “{{key}}” has nothing after its colon; describe the state, or say why it cannot occur
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - "states: {loading: The list stays in view}"
+        - "states: {loading: {notApplicable: Nothing is fetched on this screen.}}"
+      bad:
+        - |
+          states:
+            «loading»:
+            empty: No transfers yet
+
+  state-empty:
+    description: A state that is declared says something
+    severity: error
+    preset: recommended
+    for: {kind: [screen, component]}
+    given: $.states.*
+    then:
+      - {field: behavior, sentence: {minWords: 1}}
+      - {length: {min: 1}}
+    message: "{{state}} is declared and says nothing; describe it, or say why it cannot occur"
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - "states: {error: {behavior: The failure is named above the list}}"
+        - "states: {empty: {copy: No transfers yet}}"
+      bad:
+        - 'states: {error: {behavior: «""»}}'
+        - 'states: {error: «""»}'
+        - "states: {error: «{}»}"
+
+  na-reason-missing:
+    description: A state that is not applicable says why
+    severity: error
+    preset: recommended
+    for: {kind: [screen, component]}
+    given: $.states.*.notApplicable
+    # Marks and single words are stand-ins, which the next rule reports.
+    then: {sentence: {minWords: 0}}
+    message: "{{state}} is not applicable without a reason; say in a sentence what rules it out"
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - "states: {empty: {notApplicable: The form opens with its default values.}}"
+      bad:
+        - "states: {empty: {notApplicable: «true»}}"
+        - 'states: {empty: {notApplicable: «""»}}'
+
+  na-reason-placeholder:
+    description: The reason why a state is not applicable is more than a stand-in
+    severity: error
+    preset: recommended
+    for: {kind: [screen, component]}
+    given: $.states.*.notApplicable
+    # Shorter stand-ins (“N/A”, “TBD”, “none”) have too few words to be listed.
+    then:
+      sentence:
+        blank: ok
+        minWords: 4
+        notOnly:
+          - why it cannot occur here
+          - not applicable to this screen
+          - not applicable on this screen
+          - not needed on this screen
+          - not used on this screen
+          - to be decided later
+          - to be written later
+          - will be added later
+    message: “{{value}}” does not say why {{state}} cannot occur here
+    help: say in a sentence what about this screen or component rules the state out
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - "states: {empty: {notApplicable: The form opens with its default values.}}"
+      bad:
+        - "states: {empty: {notApplicable: «N/A»}}"
+        - "states: {empty: {notApplicable: «not needed here»}}"
+        - 'states: {empty: {notApplicable: «"-"»}}'
+        - "states: {empty: {notApplicable: «Not applicable on this screen.»}}"
+
+  na-reason-circular:
+    description: The reason why a state is not applicable is more than the state said again
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.states.*.notApplicable
+    then:
+      - wording:
+          phrases:
+            - no loading state
+            - no empty state
+            - no error state
+            - no success state
+            - no disabled state
+            - no pending state
+            - no such state
+            - this state does not apply
+            - the state does not apply
+            - it does not apply
+          # What follows one of these words is a reason.
+          unless: [because, since, as, so]
+          negation: ignored
+      - wording:
+          phrases:
+            - because the state does not apply
+            - because this state does not apply
+            - because it does not apply
+            - because it is not applicable
+            - because there is no such state
+          negation: ignored
+    message: “{{match}}” only repeats that {{state}} does not apply; say what rules it out
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - "states: {disabled: {notApplicable: Home has no primary action to disable.}}"
+        - "states: {empty: {notApplicable: There is no empty state because a wallet always has its own account.}}"
+      bad:
+        - "states: {disabled: {notApplicable: There is «no disabled state».}}"
+        - "states: {empty: {notApplicable: Not applicable here «because the state does not apply».}}"
+
+  na-with-behavior:
+    description: A state is either described or not applicable
+    severity: error
+    preset: recommended
+    for: {kind: [screen, component]}
+    given: $.states.*
+    when: {notApplicable: declared}
+    then: {contains: {only: [notApplicable]}}
+    message: "{{state}} is not applicable and still has {{extra}}; keep the reason or the description"
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - "states: {empty: {notApplicable: The form opens with its default values.}}"
+        - "states: {empty: {behavior: None yet, copy: No transfers yet}}"
+      bad:
+        - "states: {«empty»: {notApplicable: The form opens with its default values., behavior: None yet}}"
+
+  na-contradicted:
+    description: Disabled is described where an action can be off
+    severity: error
+    preset: recommended
+    given: $.states.disabled
+    when: {$.actions.*.disabledWhen.*.when: declared}
+    then: {forbid: notApplicable}
+    message: Disabled is said not to apply, yet an action of this screen has “disabledWhen”; describe Disabled
+    source: {document: pocketpay-ui-states, row: "State conventions: Disabled"}
+    examples:
+      good:
+        - |
+          actions: [{id: send}]
+          states: {disabled: {notApplicable: Home has no primary action to disable.}}
+        - |
+          actions: [{id: send, disabledWhen: the amount is missing}]
+          states: {disabled: Send is off until there is an amount}
+      bad:
+        - |
+          actions: [{id: send, disabledWhen: the amount is missing}]
+          states: {disabled: {«notApplicable»: Home has no primary action to disable.}}
+
+  # --- One screen, one definition --------------------------------------------------------------------------------
+
+  screen-duplicate:
+    description: A screen is declared once
+    severity: error
+    preset: recommended
+    given: $.screen
+    then: {unique: {within: project}}
+    message: screen “{{value}}” is declared a second time; keep one definition
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - |
+          screen: wallet
+          ---
+          screen: send
+      bad:
+        - |
+          screen: wallet
+          ---
+          screen: «wallet»
+
+  route-missing:
+    description: A screen names the routes that draw it
+    severity: error
+    given: screen
+    then: {require: routes}
+    message: screen “{{screen}}” names no route; add “routes”
+    insert: "routes: [app/{{screen}}.tsx]"
+    source: {document: pocketpay-ui-states, row: Route}
+    examples:
+      good:
+        - "{screen: receive, routes: app/receive.tsx}"
+      bad:
+        - "screen: «receive»"
+        - "{screen: «receive», routes: []}"
+
+  route-duplicate:
+    description: A route belongs to one screen
+    severity: error
+    given: $.routes.*
+    then: {unique: {within: project}}
+    message: route “{{value}}” belongs to another screen already
+    source: {document: pocketpay-ui-states, row: Route}
+    examples:
+      good:
+        - |
+          screen: send
+          routes: [app/send.tsx]
+          ---
+          screen: receive
+          routes: [app/receive.tsx]
+      bad:
+        - |
+          screen: send
+          routes: [app/send.tsx]
+          ---
+          screen: receive
+          routes: [«app/send.tsx»]
+
+  store-missing:
+    description: A screen names the stores it reads, if only to say that there are none
+    severity: warning
+    given: screen
+    then: {require: {all: [stores], empty: allowed}}
+    message: screen “{{screen}}” does not say which stores it reads; add “stores”
+    insert: "stores: {}"
+    source: {document: pocketpay-ui-states, row: Store}
+    examples:
+      good:
+        - "{screen: receive, stores: {}}"
+        - "{screen: receive, stores: {useWalletStore: [publicKey]}}"
+      bad:
+        - "screen: «receive»"
+
+  # --- Gaps and the accessibility review ---------------------------------------------------------------------------
+
+  gap-unnamed:
+    description: A gap names what is not met, and why
+    severity: error
+    for: {kind: [screen, component, flow, area]}
+    given: $.gaps.*
+    then:
+      - {require: {any: [rule, requirement]}}
+      - {require: reason}
+    message: a gap names a rule or a requirement and the reason; this one lacks {{missing}}
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - "gaps: [{rule: error-drops-data, reason: The store clears itself when a request fails.}]"
+        - "gaps: [{requirement: Result codes are put into words, reason: They are not mapped yet.}]"
+      bad:
+        - "gaps: [{«reason»: The store clears itself when a request fails.}]"
+        - "gaps: [{«rule»: error-drops-data}]"
+
+  gap-as-pattern:
+    description: A gap is something missing, not another way of doing it
+    severity: warning
+    for: {kind: [screen, component, flow, area]}
+    given: $.gaps.*.reason
+    then:
+      wording:
+        - differently here
+        - by design
+        - on purpose
+        - our pattern
+        - our own pattern
+        - our own way
+        - alternative pattern
+        - instead of the baseline
+        - intended behavior
+        - works as intended
+    message: “{{match}}” claims another pattern; a gap says what is missing and until when
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - "gaps: [{rule: error-drops-data, reason: The store clears itself when a request fails.}]"
+      bad:
+        - "gaps: [{rule: error-drops-data, reason: We do it «differently here».}]"
+
+  accessibility-unreviewed:
+    description: The states were held against the accessibility checklist
+    severity: note
+    given: screen
+    then: {require: accessibility}
+    message: nobody has said when screen “{{screen}}” was held against the accessibility checklist; add “accessibility”
+    # No line to insert: the date of a review that did not happen must not be filled in.
+    help: "say when it was: `accessibility: {checked: 2027-03-01}`"
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - "{screen: receive, accessibility: {checked: 2027-03-01}}"
+      bad:
+        - "screen: «receive»"
+
+  accessibility-na-reason:
+    description: A checklist item that does not apply says why
+    severity: warning
+    given: $.accessibility.notApplicable.*
+    then:
+      - {field: reason, sentence: {minWords: 3}}
+      - {require: reason}
+    message: checklist item “{{@item}}” is said not to apply without a reason; say what rules it out
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - "accessibility: {checked: 2027-03-01, notApplicable: [{item: focus, reason: No modal opens here.}]}"
+      bad:
+        - "accessibility: {checked: 2027-03-01, notApplicable: [{item: focus, reason: «n/a»}]}"
+        - "accessibility: {checked: 2027-03-01, notApplicable: [{«item»: focus}]}"
+
+  # --- Loading -------------------------------------------------------------------------------------------------------
+
+  loading-drops-data:
+    description: A refresh keeps usable data on screen
+    severity: error
+    # In seven-state Loading is the first fetch, with nothing to keep.
+    for: {pattern: six-core}
+    given: loading-state
+    when: {"$.actions[?@.id == 'refresh' || @.gesture == 'pull-to-refresh']": declared}
+    then: {field: keeps, contains: [snapshot]}
+    message: this screen can refresh, so Loading must keep what it shows; add “snapshot” to “keeps”
+    help: "for a first load with nothing to keep, say so: `keeps: {notApplicable: …}`"
+    insert: "keeps: [snapshot]"
+    source: {document: pocketpay-ui-states, row: "State conventions: Loading"}
+    examples:
+      good:
+        - |
+          actions: [{id: refresh, label: "Refresh"}]
+          states: {loading: {behavior: The list stays, keeps: snapshot}}
+        - |
+          actions: [{id: refresh, label: "Refresh"}]
+          states: {loading: {notApplicable: Nothing is fetched on this screen.}}
+        - "states: {loading: The first load only}"
+      bad:
+        - |
+          actions: [{id: refresh, label: "Refresh"}]
+          states: {«loading»: A spinner turns}
+        - |
+          actions: [{id: reload, gesture: pull-to-refresh}]
+          states: {loading: {behavior: A spinner turns, keeps: «[input]»}}
+
+  loading-not-busy:
+    description: Loading is exposed as busy
+    severity: error
+    covers: [a11y-loading-label]
+    given: loading-state
+    then: {field: busy, is: true}
+    message: "Loading is not exposed as busy; add “busy: true”"
+    insert: "busy: true"
+    source: {document: pocketpay-ui-states, row: "State conventions: Loading"}
+    examples:
+      good:
+        - "states: {loading: {behavior: The list stays, busy: true}}"
+        - "states: {loading: {notApplicable: Nothing is fetched on this screen.}}"
+        - "states: {loading: {cases: [{id: key, busy: true}, {id: lock, busy: true}]}}"
+      bad:
+        - "states: {«loading»: A spinner turns}"
+        - "states: {loading: {behavior: A spinner turns, busy: «false»}}"
+        - "states: {loading: {cases: [{id: key, busy: true}, {id: «lock»}]}}"
+
+  loading-no-progress-text:
+    description: A wait longer than a moment has a text
+    severity: warning
+    given: loading-state
+    then: {require: {any: [progress, instant]}}
+    message: "Loading has no text for a longer wait; add “progress”, or “instant: true” where it is over in a moment"
+    insert: 'progress: "Loading"'
+    source: {document: pocketpay-ui-states, row: "State conventions: Loading"}
+    examples:
+      good:
+        - 'states: {loading: {behavior: The list stays, progress: "Loading transfers"}}'
+        - "states: {loading: {behavior: The list stays, instant: true}}"
+        - "states: {loading: {notApplicable: Nothing is fetched on this screen.}}"
+      bad:
+        - "states: {«loading»: A spinner turns}"
+        - 'states: {loading: {cases: [{id: key, progress: "Reading key"}, {id: «lock»}]}}'
+
+  loading-blank:
+    description: A refresh does not blank the screen
+    severity: error
+    preset: recommended
+    covers: [refresh-blanks]
+    given: [$.states.loading.behavior.*, $.states.loading.cases.*.behavior.*]
+    then:
+      - wording:
+          phrases: [is cleared, are cleared, is emptied, are emptied, is wiped, are wiped, is blanked, are blanked]
+          # An old error or a draft may go; content may not.
+          near:
+            - list
+            - rows
+            - row
+            - balance
+            - balances
+            - data
+            - content
+            - screen
+            - snapshot
+            - history
+            - activity
+            - transactions
+            - contacts
+            - locks
+          unless: [error, errors, message, messages, banner, warning, warnings, badge, input, field, selection]
+          within: sentence
+      - wording:
+          - clears the list
+          - clears the screen
+          - clears the balance
+          - clears the data
+          - clears the content
+          - empties the list
+          - empties the screen
+          - blanks the list
+          - blanks the screen
+          - hides the list
+          - hides the balance
+          - hides the data
+          - screen goes blank
+          - screen is blank
+          - list goes blank
+    message: “{{match}}” takes away what the user could read; a refresh updates in place
+    source: {document: pocketpay-ui-states, row: "State conventions: Loading"}
+    examples:
+      good:
+        - "states: {loading: The list is never cleared while it loads}"
+        - "states: {loading: 'The old error message is cleared, and the list stays'}"
+        - "states: {loading: Loading stops without clearing existing data}"
+      bad:
+        - "states: {loading: The list «is cleared» while it loads}"
+        - "states: {loading: {behavior: [A spinner turns, The refresh «hides the balance»]}}"
+
+  loading-is-pending:
+    description: Loading is fetching; what follows an accepted action is Pending
+    severity: note
+    covers: [loading-action-untied]
+    given: [$.states.loading.behavior.*, $.states.loading.cases.*.behavior.*]
+    unless: {pending-state: declared}
+    then:
+      wording:
+        - is submitted
+        - being submitted
+        - is signed
+        - being signed
+        - payment is sent
+        - transfer is sent
+        - transaction is sent
+        - awaits confirmation
+    message: “{{match}}” follows an action that the app has accepted, which is Pending; describe Pending
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - "states: {loading: The list is fetched, pending: {notApplicable: Nothing can be started here.}}"
+        - "states: {loading: A spinner turns while the payment is signed, pending: The phase is named}"
+      bad:
+        - |
+          states:
+            loading: A spinner turns while the payment «is submitted»
+            pending: {notApplicable: This screen never waits for a result.}
+
+  # --- Empty ---------------------------------------------------------------------------------------------------------
+
+  empty-no-reason:
+    description: Empty explains why it is a valid state
+    severity: warning
+    given: empty-state
+    # A second text explains what the first one only names.
+    then: {require: {any: [reason, "copy[1]"]}}
+    message: Empty does not say why there is nothing to show; add “reason”
+    insert: "reason: why nothing is there and why that is fine"
+    source: {document: pocketpay-ui-states, row: "State conventions: Empty"}
+    examples:
+      good:
+        - "states: {empty: {behavior: None yet, reason: A new wallet has no transfers.}}"
+        - 'states: {empty: {copy: ["No transfers yet", "Your first one will stand here"]}}'
+        - "states: {empty: {notApplicable: The form opens with its default values.}}"
+      bad:
+        - 'states: {«empty»: {copy: "No data"}}'
+        - "states: {empty: {cases: [{id: none, reason: A new wallet has no transfers.}, {id: «filtered»}]}}"
+
+  empty-no-next:
+    description: Empty offers a safe next action, or says why there is none
+    severity: warning
+    given: empty-state
+    then: {require: next}
+    message: Empty offers nothing to do next; add “next”
+    help: "name a way out, or say why there is none: `next: {notApplicable: …}`"
+    insert: "next: {notApplicable: why there is nothing to do next}"
+    source: {document: pocketpay-ui-states, row: "State conventions: Empty"}
+    examples:
+      good:
+        - "states: {empty: {behavior: None yet, next: receive}}"
+        - "states: {empty: {behavior: None yet, next: {notApplicable: The list fills by itself.}}}"
+        - "states: {empty: {notApplicable: The form opens with its default values.}}"
+      bad:
+        - "states: {«empty»: None yet}"
+
+  empty-as-error:
+    description: An empty result is never presented as an error
+    severity: error
+    preset: recommended
+    given: [$.states.empty, $.states.empty.cases.*]
+    then:
+      # Copy only: a description may well say “not treated as an error”.
+      - field: copy
+        wording:
+          phrases: [error, failed, failure, could not, couldn't, cannot load, can't load, went wrong, unable to]
+          allow: [error log, error history, error report, error reports]
+      - {field: components, contains: {none: error-components}}
+    message: “{{match}}” presents Empty as an error; an empty result is a valid state
+    help: use neutral words and the empty-state component
+    source: {document: pocketpay-ui-states, row: "State conventions: Empty"}
+    examples:
+      good:
+        - 'states: {empty: {behavior: "A valid state, not treated as an error", copy: "No transfers yet"}}'
+        - 'states: {empty: {copy: "No recent error", components: EmptyState}}'
+        - 'states: {empty: {notApplicable: The list could not be empty.}}'
+      bad:
+        - 'states: {empty: {copy: "«Failed» to load transfers"}}'
+        - 'states: {empty: {copy: "No transfers yet", components: [«ErrorState»]}}'
+        - 'states: {empty: {cases: [{id: none, copy: "Something «went wrong»"}]}}'
+
+  empty-unproven:
+    description: Empty rests on a successful response or on local state, not on a list without items
+    severity: error
+    covers: [empty-evidence]
+    given: empty-state
+    when: {$.data: declared}
+    then: {require: evidence}
+    message: Empty does not say what proves that there is nothing; add “evidence”
+    insert: "evidence: successfulResponse"
+    source: {document: pocketpay-ui-states, row: "State conventions: Empty"}
+    examples:
+      good:
+        - |
+          data: {entry: refreshWalletData}
+          states: {empty: {behavior: None yet, evidence: successfulResponse}}
+        - "states: {empty: None yet}"
+      bad:
+        - |
+          data: {entry: refreshWalletData}
+          states: {«empty»: None yet}
+
+  empty-blank:
+    description: A value or section without content is said in words, never left blank
+    severity: error
+    covers: [a11y-empty-text]
+    given: empty-state
+    then: {require: {any: [copy, components]}}
+    message: Empty shows no text; add “copy”, or the component that brings one
+    insert: 'copy: "None yet"'
+    source: {document: pocketpay-ui-states, row: "Diagnostics: Empty"}
+    examples:
+      good:
+        - 'states: {empty: {behavior: The section says so, copy: "None recorded this session"}}'
+        - "states: {empty: {behavior: The list owns this view, components: VaultLockList}}"
+        - "states: {empty: {notApplicable: The form opens with its default values.}}"
+      bad:
+        - "states: {«empty»: The section is left out}"
+        - |
+          states:
+            empty:
+              cases:
+                - {id: no-error, part: last-failure, copy: "None recorded this session"}
+                - {id: «no-flags», part: feature-flags}
+
+  empty-form-confusion:
+    description: The blank fields of a form are no Empty state
+    severity: note
+    given:
+      - $.states.empty.behavior.*
+      - $.states.empty.when.*
+      - $.states.empty.cases.*.behavior.*
+      - $.states.empty.cases.*.when.*
+    then:
+      wording:
+        - empty field
+        - empty fields
+        - blank field
+        - blank fields
+        - empty inputs
+        - blank inputs
+        - empty form
+        - blank form
+        - fields are empty
+        - fields are blank
+        - inputs are empty
+        - inputs are blank
+        - form is empty
+        - form is blank
+        - nothing has been entered
+        - nothing has been typed
+    message: “{{match}}” is a condition of the form; Empty is a request that succeeded without content
+    help: "say that Empty does not apply: `empty: {notApplicable: The form opens with blank fields.}`"
+    source: {document: pocketpay-ui-states, row: "Send: Empty"}
+    examples:
+      good:
+        - "states: {empty: {notApplicable: The form opens with blank fields on purpose.}}"
+        - "states: {empty: Neither Copy nor Share can run on an empty value}"
+      bad:
+        - "states: {empty: The «fields are blank» when the screen opens}"
+
+  unavailable-as-error:
+    description: Unavailable is never presented as an error
+    severity: error
+    preset: recommended
+    covers: [state-card-interchanged]
+    given: [$.states.unavailable, $.states.unavailable.cases.*]
+    then: {field: components, contains: {none: error-components}}
+    message: “{{match}}” presents Unavailable as an error; use the card for what is unavailable
+    source: {document: pocketpay-ui-states, row: "Reusable components: LoadingState / EmptyState / unavailable-state cards"}
+    examples:
+      good:
+        - "states: {unavailable: {behavior: A card says why, components: VaultUnavailableState}}"
+      bad:
+        - "states: {unavailable: {behavior: A card says why, components: [«ErrorState»]}}"
+
+  empty-as-unavailable:
+    description: An empty result is never presented as unavailable
+    severity: warning
+    given: [$.states.empty, $.states.empty.cases.*]
+    then: {field: components, contains: {none: unavailable-components}}
+    message: “{{match}}” presents Empty as unavailable; use the empty-state component
+    source: {document: pocketpay-ui-states, row: "Reusable components: LoadingState / EmptyState / unavailable-state cards"}
+    examples:
+      good:
+        - "states: {empty: {behavior: None yet, components: EmptyState}}"
+      bad:
+        - "states: {empty: {behavior: None yet, components: [«VaultUnavailableState»]}}"
+
+  # --- Error ---------------------------------------------------------------------------------------------------------
+
+  error-drops-input:
+    description: An error keeps what the user typed
+    severity: error
+    covers: [flow-rejected-keeps]
+    given: error-state
+    when: {$.inputs.*: declared}
+    then: {field: keeps, contains: [input]}
+    message: this screen has inputs, so Error must keep what was typed; add “input” to “keeps”
+    insert: "keeps: [input]"
+    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
+    examples:
+      good:
+        - |
+          inputs: [{id: amount, label: "Amount"}]
+          states: {error: {behavior: The failure is named, keeps: [input, snapshot]}}
+        - "states: {error: The failure is named}"
+      bad:
+        - |
+          inputs: [{id: amount, label: "Amount"}]
+          states: {«error»: The failure is named}
+        - |
+          inputs: [{id: amount, label: "Amount"}]
+          states: {error: {behavior: The failure is named, keeps: «[snapshot]»}}
+
+  error-drops-data:
+    description: An error keeps data that was loaded before
+    severity: error
+    given: error-state
+    when: {$.data: declared}
+    # Where it does not block, “priority-stale-visible” asks; where it blocks, there is nothing to keep.
+    unless: {blocking: declared}
+    then: {field: keeps, contains: [snapshot]}
+    message: this screen holds data, so Error must keep what was loaded; add “snapshot” to “keeps”
+    insert: "keeps: [snapshot]"
+    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
+    examples:
+      good:
+        - |
+          data: {entry: refreshWalletData}
+          states: {error: {behavior: The failure is named, keeps: snapshot}}
+        - |
+          data: {entry: refreshWalletData}
+          states:
+            error:
+              keeps: [snapshot]
+              cases: [{id: first-load, blocking: true, keeps: []}, {id: refresh-failed}]
+      bad:
+        - |
+          data: {entry: refreshWalletData}
+          states: {«error»: The failure is named}
+        - |
+          data: {entry: refreshWalletData}
+          states: {error: {behavior: The failure is named, keeps: «[input]»}}
+
+  error-no-recovery:
+    description: An error offers a retry or a correction, or says to wait
+    severity: error
+    given: error-state
+    then: {require: recovery}
+    message: Error offers no way on; add “recovery”
+    insert: 'recovery: {kind: retry, label: "Try again"}'
+    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
+    examples:
+      good:
+        - "states: {error: {behavior: The failure is named, recovery: {kind: wait}}}"
+        - "states: {error: {cases: [{id: typed, recovery: {kind: correct}}, {id: busy, recovery: {kind: wait}}]}}"
+      bad:
+        - "states: {«error»: The failure is named}"
+        - "states: {error: {cases: [{id: typed, recovery: {kind: correct}}, {id: «busy»}]}}"
+
+  error-recovery-far:
+    description: An error and its way on stand near what failed
+    severity: warning
+    given: error-state
+    then: {require: {any: [where, recovery.where]}}
+    message: Error does not say where it and its way on stand; add “where”
+    insert: "where: page"
+    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
+    examples:
+      good:
+        - 'states: {error: {behavior: The failure is named, recovery: {kind: retry, label: "Retry", where: error}}}'
+        - "states: {error: {where: control, cases: [{id: busy, recovery: {kind: wait}}]}}"
+      bad:
+        - 'states: {«error»: {behavior: The failure is named, recovery: {kind: retry, label: "Retry"}}}'
+
+  error-recovery-unlabelled:
+    description: A retry has a label of its own or that of an action
+    severity: error
+    given:
+      - $.states.error.recovery[?@.kind == 'retry']
+      - $.states.error.cases.*.recovery[?@.kind == 'retry']
+    then: {require: {any: [label, to]}}
+    message: this retry has neither a label nor an action that brings one; add “label” or “to”
+    insert: 'label: "Try again"'
+    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
+    examples:
+      good:
+        - |
+          actions: [{id: pay, label: "Pay"}]
+          states: {error: {cases: [{id: refused, recovery: {kind: retry, to: pay}}]}}
+        - 'states: {error: {recovery: [{kind: retry, label: "Try again"}, {kind: wait}]}}'
+      bad:
+        - "states: {error: {recovery: [{«kind»: retry}]}}"
+
+  error-copy-vague:
+    description: The copy of an error says what the user can do
+    severity: warning
+    given: [$.states.error, $.states.error.cases.*]
+    then:
+      field: copy
+      wording:
+        whole:
+          - error
+          - oops
+          - failed
+          - failure
+          - something went wrong
+          - oops something went wrong
+          - an error occurred
+          - an error has occurred
+          - an unknown error occurred
+          - an unexpected error occurred
+          - unknown error
+          - unexpected error
+          - request failed
+    message: “{{match}}” alone gives nothing to act on; say what to edit, retry or wait for
+    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
+    examples:
+      good:
+        - 'states: {error: {copy: "Something went wrong with the network, try again"}}'
+      bad:
+        - 'states: {error: {copy: "«Something went wrong»"}}'
+        - 'states: {error: {cases: [{id: refused, copy: "«Oops»"}]}}'
+
+  error-copy-raw:
+    description: Users read no raw text of an SDK or a server
+    severity: error
+    preset: recommended
+    covers: [banner-safe-copy, settings-error, flow-rejected-raw, chart-server-text]
+    for: {kind: [screen, component, flow]}
+    given:
+      - $.states.error
+      - $.states.error.cases.*
+      - $.phases[?@.state == 'error']
+      - $.toasts.*
+    then:
+      field: copy
+      wording:
+        phrases:
+          # Result codes of Horizon and Stellar Core.
+          - op_already_exists
+          - op_bad_auth
+          - op_cross_self
+          - op_inner
+          - op_invalid_limit
+          - op_line_full
+          - op_low_reserve
+          - op_malformed
+          - op_no_account
+          - op_no_destination
+          - op_no_issuer
+          - op_no_source_account
+          - op_no_trust
+          - op_not_authorized
+          - op_not_supported
+          - op_over_source_max
+          - op_src_no_trust
+          - op_src_not_authorized
+          - op_too_few_offers
+          - op_too_many_subentries
+          - op_under_dest_min
+          - op_underfunded
+          - tx_bad_auth
+          - tx_bad_auth_extra
+          - tx_bad_seq
+          - tx_failed
+          - tx_fee_bump_inner_failed
+          - tx_insufficient_balance
+          - tx_insufficient_fee
+          - tx_internal_error
+          - tx_missing_operation
+          - tx_no_source_account
+          - tx_not_supported
+          - tx_too_early
+          - tx_too_late
+          # Exceptions and values of the language.
+          - TypeError
+          - ReferenceError
+          - SyntaxError
+          - RangeError
+          - AxiosError
+          - NetworkError
+          - NullPointerException
+          - unhandled exception
+          - uncaught exception
+          - unhandled promise rejection
+          - object Object
+          - undefined is not
+          - is not a function
+          - cannot read property
+          - cannot read properties
+          - stack trace
+          - undefined
+          - NaN
+          - "null"
+          # Transport.
+          - HTTP 400
+          - HTTP 401
+          - HTTP 403
+          - HTTP 404
+          - HTTP 408
+          - HTTP 409
+          - HTTP 422
+          - HTTP 429
+          - HTTP 500
+          - HTTP 502
+          - HTTP 503
+          - HTTP 504
+          - HTTP error
+          - status code
+          - internal server error
+          - bad gateway
+          - gateway timeout
+          - ECONNREFUSED
+          - ECONNRESET
+          - ETIMEDOUT
+          - ENOTFOUND
+        # A code stays a code in a sentence that denies it.
+        negation: ignored
+    message: “{{match}}” is text of the SDK or the server; put it into words that the user can act on
+    source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
+    examples:
+      good:
+        - 'states: {error: {copy: "Not enough XLM for the fee. Add some and try again."}}'
+        - "states: {error: The code op_underfunded is put into words}"
+      bad:
+        - 'states: {error: {copy: "Failed: «op_underfunded»"}}'
+        - 'states: {error: {cases: [{id: refused, copy: "«TypeError»: «undefined is not» a function"}]}}'
+        - '{flow: pay, phases: [{id: rejected, state: error, copy: "The server said «HTTP 500»"}]}'
+
+  error-copy-secret:
+    description: No text that users read carries secret material
+    severity: error
+    preset: recommended
+    gap: never
+    covers: [toast-copied-secret]
+    for: {kind: [screen, component, flow, area]}
+    given: shown-text
+    then: {secret: [stellar-key, hex-64, seed-phrase]}
+    message: “{{redacted}}” looks like {{kind}}; no text may carry secret material
+    source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
+    examples:
+      good:
+        - 'states: {success: {copy: "Copied SNOT…LKEY"}}'
+      bad:
+        - 'states: {error: {copy: "Key «SNOTAREALKEYNOTAREALKEYNOTAREALKEYNOTAREALKEYNOTAREALKEY» is wrong"}}'
+        - 'actions: [{id: copy, label: "Copy «SNOTAREALKEYNOTAREALKEYNOTAREALKEYNOTAREALKEYNOTAREALKEY»"}]'
+
+  error-silent:
+    description: Each action that can fail has its case of Error
+    severity: error
+    covers: [vault-error-honest]
+    given: async-actions
+    # Only where the cases say which actions they are about, and no recovery stands for all of them.
+    when: {$.states.error.cases.*.action: declared}
+    unless: {$.states.error.recovery: declared}
+    then:
+      field: id
+      reference: {in: [$.states.error.action.*, $.states.error.cases.*.action.*]}
+    message: "{{action}} can fail, but no case of Error is about it; add one"
+    source: {document: pocketpay-ui-states, row: "Vault: Error"}
+    examples:
+      good:
+        - |
+          actions: [{id: pay, label: "Pay", async: true}]
+          states: {error: {cases: [{id: refused, action: pay}]}}
+        - |
+          actions: [{id: pay, label: "Pay", async: true}]
+          states: {error: {cases: [{id: typed, when: the amount is missing}]}}
+      bad:
+        - |
+          actions: [{id: pay, label: "Pay", async: true}, {id: «cancel», label: "Cancel", async: true}]
+          states: {error: {cases: [{id: refused, action: pay}]}}
+
+  error-success-mixed:
+    description: An operation that did not complete is not shown as done
+    severity: error
+    given: [$.states.error, $.states.error.cases.*]
+    then:
+      - field: copy
+        wording:
+          phrases:
+            - was sent
+            - has been sent
+            - is complete
+            - completed
+            - was successful
+            - successfully
+            - succeeded
+          unless: [until, once, before, after, unless]
+          within: sentence
+      - {field: components, contains: {none: success-components}}
+    message: “{{match}}” shows an operation that failed as done
+    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
+    examples:
+      good:
+        - 'states: {error: {copy: "The payment was not sent. Try again."}}'
+        - 'states: {error: {copy: "The payment could not be completed. Check the amount."}}'
+      bad:
+        - 'states: {error: {copy: "The payment «was sent»"}}'
+        - 'states: {error: {behavior: The failure is named, components: [«SuccessIcon»]}}'
+
+  error-blocking-undeclared:
+    description: An error says whether it blocks the screen
+    severity: warning
+    given: error-state
+    then: {require: blocking}
+    message: Error does not say whether it blocks the screen, so nobody can tell which state wins; add “blocking”
+    insert: "blocking: false"
+    source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
+    examples:
+      good:
+        - "states: {error: {behavior: The failure is named, blocking: false}}"
+        - "states: {error: {cases: [{id: first-load, blocking: true}]}}"
+      bad:
+        - "states: {«error»: The failure is named}"
+
+  # --- Success -------------------------------------------------------------------------------------------------------
+
+  success-unconfirmed:
+    description: The success of an action says what has changed
+    severity: warning
+    given: success-state
+    when: {action: declared}
+    then: {require: confirms}
+    message: Success of “{{@action}}” does not say what has changed; add “confirms”
+    help: "name what the user is told, such as `confirms: [amount, recipient]`"
+    source: {document: pocketpay-ui-states, row: "State conventions: Success"}
+    examples:
+      good:
+        - |
+          actions: [{id: pay, label: "Pay"}]
+          states: {success: {behavior: A receipt, action: pay, confirms: [amount, recipient]}}
+        - "states: {success: The list}"
+      bad:
+        - |
+          actions: [{id: pay, label: "Pay"}]
+          states: {«success»: {behavior: A receipt, action: pay}}
+        - |
+          screen: list
+          pattern: seven-state
+          actions: [{id: create, label: "+"}]
+          states: {«populated»: {behavior: The rows, action: create}}
+
+  success-no-exit:
+    description: The success of an action leads to the next stable state
+    severity: warning
+    given: success-state
+    when: {action: declared}
+    then: {require: next}
+    message: Success of “{{@action}}” does not say where the user goes from here; add “next”
+    insert: "next: {notApplicable: why the user stays here}"
+    source: {document: pocketpay-ui-states, row: "State conventions: Success"}
+    examples:
+      good:
+        - |
+          actions: [{id: pay, label: "Pay"}]
+          states: {success: {behavior: A receipt, action: pay, next: wallet}}
+        - "states: {success: The list}"
+      bad:
+        - |
+          actions: [{id: pay, label: "Pay"}]
+          states: {«success»: {behavior: A receipt, action: pay}}
+
+  success-before-final:
+    description: Success holds only once the operation is complete
+    severity: error
+    given:
+      - $.states.success.when.*
+      - $.states.success.cases.*.when.*
+      - $.states.populated.when.*
+      - $.states.populated.cases.*.when.*
+    then:
+      wording:
+        phrases: [submitted, on submit, after submitting, after signing, is signed, was signed, is accepted, was accepted]
+        unless: [confirmed, confirms, confirmation, completed, stored]
+    message: “{{match}}” is Pending; Success begins when the result is final
+    source: {document: pocketpay-ui-states, row: "State conventions: Success"}
+    examples:
+      good:
+        - "states: {success: {behavior: A receipt, when: the network has confirmed what was submitted}}"
+      bad:
+        - "states: {success: {behavior: A receipt, when: the payment is «submitted»}}"
+
+  a11y-status-color:
+    description: Color is never the only signal
+    severity: error
+    preset: recommended
+    covers: [success-color-only]
+    for: {kind: [screen, component, flow]}
+    given:
+      - $.states.*
+      - $.states.*.cases.*
+      - $.states.*.row.*
+      - $.states.*.cases.*.row.*
+      - $.modes.*
+      - $.phases.*
+    when: {signals: color}
+    then: {field: signals, contains: {any: [text, icon, semantics, motion, haptic]}}
+    message: "{{state}} is told apart by color alone; add text, an icon or semantics"
+    source: {document: pocketpay-ui-states, row: "State conventions: Success"}
+    examples:
+      good:
+        - "states: {success: {behavior: A receipt, signals: [text, color]}, error: The failure is named}"
+        - "modes: {mock: {when: no contract is set, signals: [text, color]}}"
+      bad:
+        - "states: {success: {behavior: A receipt, signals: «[color]»}}"
+        - "states: {success: {behavior: Rows, row: [amount, {field: status, signals: «color»}]}}"
+        - "modes: {mock: {when: no contract is set, signals: «[color]»}}"
+
+  # --- Disabled ------------------------------------------------------------------------------------------------------
+
+  disabled-not-semantic:
+    description: Disabled is visible and known to assistive technology
+    severity: error
+    given: disabled-state
+    # Marked, but nothing is literally off.
+    unless: {literal: false}
+    then: {field: signals, contains: [semantics]}
+    message: Disabled is not told to assistive technology; add “semantics” to “signals”
+    insert: "signals: [semantics, text]"
+    source: {document: pocketpay-ui-states, row: "State conventions: Disabled"}
+    examples:
+      good:
+        - "states: {disabled: {behavior: Send is off, signals: [semantics, text]}}"
+        - "states: {disabled: {behavior: The form says mock mode, literal: false}}"
+        - "states: {disabled: {notApplicable: Home has no primary action to disable.}}"
+      bad:
+        - "states: {disabled: {behavior: Send is off, signals: «[color]»}}"
+        - "states: {«disabled»: Send is off}"
+
+  disabled-no-reason:
+    description: A prerequisite that is not obvious is explained to the user
+    severity: note
+    covers: [settings-disabled-reason]
+    given: $.actions.*.disabledWhen.*
+    then: {require: reason}
+    message: "{{action}} is off when “{{@when}}”, and the user is not told; add “reason” unless it is obvious"
+    help: 'write the condition as a map: `disabledWhen: {when: …, reason: "what the user reads"}`'
+    source: {document: pocketpay-ui-states, row: "State conventions: Disabled"}
+    examples:
+      good:
+        - |
+          actions:
+            - id: withdraw
+              disabledWhen: {when: the lock has not matured, reason: "Unlocks on 1 May"}
+      bad:
+        - "actions: [{id: withdraw, disabledWhen: [«the lock has not matured»]}]"
+        - "actions: [{id: withdraw, disabledWhen: [{«when»: the lock has not matured}]}]"
+
+  disabled-as-busy:
+    description: The look of Disabled is never the only sign of being busy
+    severity: error
+    given: [$.states.pending, $.states.pending.cases.*]
+    # Color alone is the finding of “a11y-status-color”.
+    when: {signals: semantics}
+    then: {field: signals, contains: {any: [text, icon, motion]}}
+    message: Pending looks like Disabled, with “{{value}}” only; add text, an icon or motion to “signals”
+    source: {document: pocketpay-ui-states, row: "State conventions: Disabled"}
+    examples:
+      good:
+        - "states: {pending: {behavior: The phase is named, signals: [text, semantics]}}"
+        - "states: {pending: The phase is named}"
+      bad:
+        - "states: {pending: {behavior: The button is off, signals: «[semantics, color]»}}"
+
+  disabled-dev-row:
+    description: An action for development is left out of production and not shown as off
+    severity: error
+    covers: [settings-dev-flags]
+    given: $.actions[?@.devOnly == true]
+    then:
+      field: disabledWhen
+      wording: [production, release build, release builds, outside development, not a development build]
+    message: "{{action}} is for development only: production leaves it out and does not show it as off"
+    source: {document: pocketpay-ui-states, row: "Settings: Disabled"}
+    examples:
+      good:
+        - "actions: [{id: fake-error, devOnly: true}]"
+        - "actions: [{id: pay, disabledWhen: production is down}]"
+      bad:
+        - "actions: [{id: fake-error, devOnly: true, disabledWhen: the app is a «release build»}]"
+
+  disabled-unlisted:
+    description: Disabled is about each action that can be off
+    severity: warning
+    given: $.actions[?@.disabledWhen]
+    when: {$.states.disabled.action: declared}
+    then:
+      field: id
+      reference: {in: [$.states.disabled.action.*, $.states.disabled.cases.*.action.*]}
+    message: "{{action}} can be off, and Disabled is not about it; add it to “action” of Disabled"
+    source: {document: pocketpay-ui-states, row: "State conventions: Disabled"}
+    examples:
+      good:
+        - |
+          actions: [{id: send, disabledWhen: the amount is missing}]
+          states: {disabled: {behavior: Send is off, action: send}}
+      bad:
+        - |
+          actions: [{id: send, disabledWhen: the amount is missing}, {id: «lock», disabledWhen: no funds are left}]
+          states: {disabled: {behavior: Send is off, action: send}}
+
+  # --- Pending -------------------------------------------------------------------------------------------------------
+
+  pending-phase-unnamed:
+    description: A payment that cannot be taken back names the phases of its waiting
+    severity: error
+    for: {subjects: payment}
+    given: pending-state
+    when: {irreversible-actions: declared}
+    then: {require: phases}
+    message: this screen starts something that cannot be taken back, and Pending names no phase; add “phases”
+    insert: 'phases: ["Reviewing", "Signing", "Submitting", "Waiting for confirmation"]'
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - |
+          subjects: [payment]
+          actions: [{id: pay, async: true, irreversible: true}]
+          states: {pending: {behavior: The phase is named, phases: ["Signing", "Submitting"]}}
+        - |
+          subjects: [payment]
+          states: {pending: The row is marked until it is confirmed}
+      bad:
+        - |
+          subjects: [payment]
+          actions: [{id: pay, async: true, irreversible: true}]
+          states: {«pending»: In progress}
+
+  pending-phase-vocabulary:
+    description: The phases of a transaction go by their four names, in order
+    severity: warning
+    covers: [send-pending-phases, flow-vault-phases]
+    for: {subjects: [payment, vault]}
+    given: [$.states.pending, $.states.pending.cases.*]
+    then: {field: phases, order: [Reviewing, Signing, Submitting, Waiting for confirmation]}
+    message: "{{error}}; the phases are Reviewing, Signing, Submitting, Waiting for confirmation, in this order"
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - |
+          subjects: [payment]
+          states: {pending: {behavior: The phase is named, phases: [Signing, Submitting]}}
+        - |
+          subjects: [payment]
+          states: {pending: {behavior: Over in a moment, phases: {notApplicable: The system takes over at once.}}}
+      bad:
+        - |
+          subjects: [payment]
+          states: {pending: {behavior: The phase is named, phases: [«Preparing», Submitting]}}
+        - |
+          subjects: [payment]
+          states: {pending: {behavior: The phase is named, phases: [Submitting, «Signing»]}}
+
+  pending-unguarded:
+    description: An action that takes time cannot be started twice
+    severity: error
+    preset: recommended
+    gap: never
+    covers: [send-pending-once, vault-pending, flow-sign-once, flow-diag-no-double-refresh]
+    given: async-actions
+    # A repeated write that counts once needs no guard, and a component answers for its own by its contract.
+    unless: [{idempotencyKey: true}, {component: declared}]
+    then: {field: guard, is: inFlight}
+    message: "{{action}} can be started twice: its guard is “{{value}}”, not “inFlight”"
+    missing: "{{action}} can be started twice; add “guard: inFlight”"
+    insert: "guard: inFlight"
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - "actions: [{id: pay, async: true, guard: inFlight}, {id: copy}]"
+        - "actions: [{id: create, async: true, commit: optimistic, idempotencyKey: true}]"
+        - "actions: [{id: pay, async: true, component: AsyncActionButton}]"
+      bad:
+        - "actions: [{id: «pay», async: true}]"
+        - "actions: [{id: pay, async: true, guard: «none»}]"
+
+  pending-final-claim:
+    description: While an action is pending nothing is said to be final
+    severity: error
+    # A description may name the claim that it rules out.
+    inProse: note
+    preset: recommended
+    given: $.states.pending
+    unless: {notApplicable: declared}
+    then:
+      wording:
+        phrases:
+          - payment sent
+          - payment complete
+          - payment completed
+          - payment confirmed
+          - payment successful
+          - transaction complete
+          - transaction completed
+          - transaction confirmed
+          - transaction successful
+          - transfer complete
+          - transfer completed
+          - transfer successful
+          - deposit complete
+          - deposit completed
+          - withdrawal complete
+          - withdrawal completed
+          - funds sent
+          - sent successfully
+          - successfully sent
+          - successfully confirmed
+          - confirmed successfully
+          - successfully completed
+          - completed successfully
+          - all done
+        unless: [until, before, once, when, after, unless, waiting, await, awaits, awaiting, yet]
+        within: sentence
+    message: “{{match}}” claims a result that is not final; say which phase it is in
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - 'states: {pending: {behavior: The balance is not final, copy: "Waiting for confirmation"}}'
+        - 'states: {pending: {copy: "Not shown as payment sent before the network confirms"}}'
+      bad:
+        - 'states: {pending: {behavior: The row is marked, copy: "«Payment sent»"}}'
+        - 'states: {pending: {cases: [{id: paying, copy: "«Successfully sent» to Ada"}]}}'
+
+  pending-intent-missing:
+    description: Pending names the action that was accepted
+    severity: warning
+    given: pending-state
+    when: {$.actions.*: declared}
+    then: {require: action}
+    message: Pending does not name the action that it waits for; add “action”
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - |
+          actions: [{id: pay}]
+          states: {pending: {behavior: The phase is named, action: pay}}
+        - |
+          actions: [{id: pay}]
+          states: {pending: {cases: [{id: paying, action: pay}]}}
+      bad:
+        - |
+          actions: [{id: pay}]
+          states: {«pending»: The phase is named}
+
+  # --- What wins -----------------------------------------------------------------------------------------------------
+
+  priority-error-over-empty:
+    description: A blocking error wins over Empty
+    severity: error
+    preset: recommended
+    given: $.precedence
+    then: {order: {values: [error, empty], others: allowed}}
+    message: Empty stands before Error, but a blocking error wins; put Error first
+    source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
+    examples:
+      good:
+        - "precedence: [error, pending, loading, success, empty, disabled]"
+        - "precedence: [empty, disabled]"
+      bad:
+        - "precedence: [empty, «error»]"
+
+  priority-pending-over-disabled:
+    description: Pending wins over the look of Disabled
+    severity: error
+    preset: recommended
+    given: $.precedence
+    then: {order: {values: [pending, disabled], others: allowed}}
+    message: Disabled stands before Pending, but the action in progress wins; put Pending first
+    source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
+    examples:
+      good:
+        - "precedence: [error, pending, disabled]"
+      bad:
+        - "precedence: [error, disabled, «pending»]"
+
+  priority-stale-visible:
+    description: Content stays visible beneath an error that does not block
+    severity: error
+    given: error-state
+    when: {blocking: false, $.data: declared}
+    then: {field: keeps, contains: [snapshot]}
+    message: Error does not block, so the content beneath it must stay; add “snapshot” to “keeps”
+    insert: "keeps: [snapshot]"
+    source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
+    examples:
+      good:
+        - |
+          data: {entry: refreshWalletData}
+          states: {error: {behavior: The failure is named, blocking: false, keeps: snapshot}}
+        - |
+          data: {entry: refreshWalletData}
+          states: {error: {behavior: Nothing was loaded, blocking: true}}
+      bad:
+        - |
+          data: {entry: refreshWalletData}
+          states: {error: {behavior: The failure is named, blocking: false, keeps: «[]»}}
+        - |
+          data: {entry: refreshWalletData}
+          states: {«error»: {behavior: The failure is named, blocking: false}}
+
+"""###
+
+  private static let sevenState: StaticString = ###"""
+pack: seven-state
+description: The seven states of a screen that shows a list or the answer of a query.
+
+patterns:
+  seven-state:
+    states:
+      loading: {when: the first fetch runs and nothing is stored}
+      empty: {when: the fetch is complete and brought no item}
+      error: {when: the server or the network failed and nothing is stored}
+      populated: {as: success, when: items are available from the network or from storage}
+      offline: {when: there is no connection and stored items are shown}
+      permission-denied: {when: the server answers 401 or 403 or refuses the token}
+      rate-limited: {when: the server answers 429}
+    allows: [pending, disabled]
+
+"""###
+
+  private static let vaultWording: StaticString = ###"""
+pack: vault-wording
+description: What a vault on Testnet may be called, and what its screens must say.
+
+# The words are banned where a vault is the subject, and only there: “Secure your wallet” on a backup screen is no claim
+# about custody. A denied mention (“not insured”) is no hit.
+for: {subjects: vault, kind: [screen, component, flow, area]}
+
+subjects:
+  vault: Funds are set aside in a contract here, on Testnet or as a mock.
+
+patterns:
+  six-core: {allows: [unavailable]}
+
+tables:
+  vault-unavailable:
+    rows:
+      no-wallet: {exit: Go to Settings}
+      feature-disabled: {exit: Try Again}
+      sdk-not-ready: {exit: Try Again}
+
+lists:
+  vault-funds:
+    - fund
+    - funds
+    - XLM
+    - lumens
+    - money
+    - balance
+    - balances
+    - amount
+    - amounts
+    - deposit
+    - deposits
+    - savings
+    - assets
+    - coins
+    - tokens
+    - vault
+    - vaults
+  no-real-value:
+    - no real value
+    - no real-world value
+    - no monetary value
+    - not real money
+    - no real funds
+
+rules:
+  # --- Words ---------------------------------------------------------------------------------------------------------
+
+  vault-word-savings-account:
+    description: A vault is not called a savings account
+    severity: error
+    preset: recommended
+    gap: never
+    given: text
+    then: {wording: [savings account, savings accounts, saving account, saving accounts]}
+    message: “{{match}}” promises a bank product, which a Testnet vault is not; call it a Savings Vault (Testnet)
+    source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
+    examples:
+      good:
+        - 'states: {success: {copy: "Welcome to the Soroban Savings Vault on Testnet"}}'
+        - 'states: {success: {copy: "This is not a savings account"}}'
+        - '{screen: wallet, states: {success: {copy: "Pay into your savings account"}}}'
+        - "gaps: [{requirement: Its name is right, reason: The page still says savings account.}]"
+      bad:
+        - 'states: {success: {copy: "Your «Savings-Account»"}}'
+        - '{component: VaultCard, subjects: [vault], copy: "One of your «savings accounts»"}'
+
+  vault-word-bank:
+    description: A vault is not called a bank
+    severity: error
+    preset: recommended
+    gap: never
+    given: text
+    then:
+      wording:
+        phrases: [bank, banks, banked, banking, bank-grade, bank-level]
+        allow: [piggy bank, data bank, memory bank, bank holiday, bank holidays]
+    message: “{{match}}” suggests a bank, which a Testnet vault is not; call it a vault
+    source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
+    examples:
+      good:
+        - 'states: {success: {copy: "This vault is not a bank"}}'
+        - 'states: {success: {copy: "Bankrupt"}}'
+        - '{screen: send, states: {success: {copy: "Sent to your bank"}}}'
+      bad:
+        - 'states: {success: {copy: "«Bank-grade» custody for your coins"}}'
+        - "states: {success: The balance looks like that of a «bank»}"
+
+  vault-word-insured:
+    description: Nothing in a vault is called insured
+    severity: error
+    preset: recommended
+    gap: never
+    given: text
+    then: {wording: [insured, insure, insures, insuring, insurance, FDIC, SIPC, deposit protection]}
+    message: “{{match}}” promises protection that a Testnet vault does not have; leave it out
+    help: "say what holds: “Testnet XLM has no real value”"
+    source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
+    examples:
+      good:
+        - 'states: {success: {copy: "Deposits are not insured"}}'
+        - 'states: {success: {copy: "An uninsured test deposit"}}'
+        - '{screen: send, states: {success: {copy: "The parcel is insured"}}}'
+      bad:
+        - 'states: {success: {copy: "Your deposit is «insured»"}}'
+        - "states: {success: The balance is «insured»}"
+
+  vault-word-secured:
+    description: Funds in a vault are not called secured
+    severity: error
+    preset: recommended
+    gap: never
+    given: text
+    then: {wording: [secured]}
+    message: “{{match}}” promises what a Testnet contract cannot; say “held by a Testnet contract”
+    source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
+    examples:
+      good:
+        - 'states: {success: {copy: "Locked until 1 May (mock lock)"}}'
+        - 'states: {success: {copy: "An unsecured test deposit"}}'
+        - '{screen: settings, states: {success: {copy: "The app is secured by a PIN"}}}'
+      bad:
+        - 'states: {success: {copy: "Funds are «secured» by contract"}}'
+
+  vault-word-secure-claim:
+    description: No custody claim is built on secure, safely or protected
+    severity: error
+    # A description may speak of an amount that is protected from a second tap.
+    inProse: note
+    preset: recommended
+    gap: never
+    given: text
+    then:
+      wording:
+        phrases:
+          - secure
+          - secures
+          - securing
+          - securely
+          - safely
+          - kept safe
+          - keep safe
+          - keeps safe
+          - stay safe
+          - stays safe
+          - protect
+          - protects
+          - protected
+          - protecting
+          - safeguard
+          - safeguards
+          - safeguarded
+          - safekeeping
+        near: vault-funds
+        within: sentence
+        allow: [secure storage, secure store, secure enclave, secure element]
+    message: “{{match}}” beside “{{near}}” is a custody claim that a Testnet vault cannot make
+    help: "say what holds: “set aside until the unlock date (Testnet)”"
+    source: {document: pocketpay-vault-guidance}
+    examples:
+      good:
+        - 'states: {error: {copy: "The vault key could not be read from secure storage"}}'
+        - 'states: {success: {copy: "Set aside until the unlock date (Testnet)"}}'
+        - '{screen: wallet, states: {success: {copy: "Your funds are protected by a PIN"}}}'
+      bad:
+        - 'states: {success: {copy: "The smart contract holds your funds «securely»"}}'
+        - 'states: {success: {copy: "It stays «safely» in your vault"}}'
+        - 'states: {success: {copy: "«Secure» your XLM"}}'
+
+  vault-word-guaranteed:
+    description: Guaranteed stands only beside Testnet, in the same text
+    severity: error
+    preset: recommended
+    gap: never
+    given: text
+    then:
+      wording:
+        phrases: [guaranteed, guarantee, guarantees, guaranteeing]
+        unless: [Testnet, test network]
+        within: text
+    message: “{{match}}” promises what a Testnet vault cannot; leave it out, or say “Testnet” in the same text
+    source: {document: pocketpay-vault-guidance}
+    examples:
+      good:
+        - 'states: {success: {copy: "Testnet is guaranteed to be reset"}}'
+        - 'states: {success: {copy: "Returns are not guaranteed"}}'
+      bad:
+        - 'states: {success: {copy: "«Guaranteed» returns"}}'
+
+  vault-word-safe-storage:
+    description: A vault is called safe storage only beside Testnet, in the same text
+    severity: error
+    preset: recommended
+    gap: never
+    given: text
+    then:
+      wording:
+        phrases: [safe storage, safe deposit, safe deposits, safe custody, safe haven]
+        unless: [Testnet, test network]
+        within: text
+    message: “{{match}}” promises what a Testnet vault does not give; leave it out, or say “Testnet” in the same text
+    source: {document: pocketpay-vault-guidance}
+    examples:
+      good:
+        - 'states: {success: {copy: "A Testnet contract is not safe storage"}}'
+        - '{screen: settings, states: {success: {copy: "Write the words down for safe storage"}}}'
+      bad:
+        - 'states: {success: {copy: "«Safe storage» for your coins"}}'
+
+  vault-word-production:
+    description: What runs on Testnet or as a mock is not called production
+    severity: error
+    preset: recommended
+    gap: never
+    given: text
+    then:
+      wording:
+        - production-ready
+        - production-grade
+        - production vault
+        - production custody
+        - on-chain custody
+        - live on Mainnet
+        - runs on Mainnet
+        - running on Mainnet
+        - available on Mainnet
+        - deployed on Mainnet
+        - deployed to Mainnet
+        - Mainnet-ready
+        - Mainnet vault
+    message: “{{match}}” speaks of production, and this vault runs on Testnet or as a mock; name Testnet
+    source: {document: pocketpay-vault-guidance}
+    examples:
+      good:
+        - 'states: {success: {copy: "This is not a production custody solution"}}'
+        - 'states: {success: {copy: "It does not represent real on-chain custody"}}'
+        - '{screen: send, states: {success: {copy: "Available on Mainnet"}}}'
+      bad:
+        - 'states: {success: {copy: "«Production-ready» savings"}}'
+        - 'toasts: [{when: a contract is set, copy: "«Live on Mainnet»"}]'
+
+  vault-word-realtime:
+    description: No balance and no contract is called live or real-time
+    severity: warning
+    preset: recommended
+    gap: never
+    given: text
+    then:
+      - wording:
+          - live balance
+          - live balances
+          - live contract
+          - live contracts
+          - live Soroban
+          - live smart contract
+          - live smart contracts
+          - live vault
+          - balance is live
+          - balances are live
+      - wording:
+          phrases: [real-time, realtime]
+          near: [balance, balances, vault, vaults, lock, locks, contract]
+          within: sentence
+    message: “{{match}}” claims a connection that is always up to date; say when the value was last read
+    source: {document: pocketpay-vault-guidance}
+    examples:
+      good:
+        - 'states: {success: {copy: "Balance, last read at 10:41"}}'
+        - 'states: {success: {copy: "Connected to Soroban contract on TESTNET"}}'
+        - '{screen: wallet, states: {success: {copy: "Your live balance"}}}'
+      bad:
+        - 'states: {success: {copy: "Connected to a «live Soroban» smart contract"}}'
+        - 'states: {success: {copy: "Your balance in «real time»"}}'
+
+  vault-word-yield:
+    description: No word of production finance stands in a vault
+    severity: warning
+    # In a description a call may yield something, and a value may be of interest.
+    inProse: note
+    preset: recommended
+    gap: never
+    given: text
+    then:
+      wording:
+        phrases: [APY, APYs, yield, yields, yielding, interest, earn, earns, earned, earning, earnings]
+        allow: [of interest]
+    message: “{{match}}” speaks of returns, which a Testnet vault does not pay; leave it out
+    source: {document: pocketpay-vault-guidance}
+    examples:
+      good:
+        - 'states: {success: {copy: "No yield and no interest"}}'
+        - '{screen: stake, states: {success: {copy: "Start to earn"}}}'
+      bad:
+        - 'states: {success: {copy: "Deposit to start «earning» «yield»"}}'
+        - 'states: {success: {copy: "~5% «APY»"}}'
+
+  # --- What must be said -----------------------------------------------------------------------------------------
+
+  vault-testnet-missing:
+    description: A vault screen on Testnet says so
+    severity: error
+    preset: recommended
+    covers: [vault-badge-missing]
+    for: {subjects: vault, network: testnet}
+    given: screen
+    then: {says: {any: [Testnet], in: shown-text}}
+    message: vault screen “{{screen}}” nowhere says “Testnet” to the user; add the TESTNET badge
+    help: 'the badge is a text of Success: `copy: ["TESTNET"]`'
+    source: {document: pocketpay-ui-states, row: "Vault: Success"}
+    examples:
+      good:
+        - '{screen: vault, subjects: [vault], network: testnet, states: {success: {copy: "TESTNET"}}}'
+        - '{screen: vault, subjects: [vault], network: mainnet, states: {success: {copy: "Balance"}}}'
+      bad:
+        - '{screen: «vault», subjects: [vault], network: testnet, states: {success: {copy: "Balance"}}}'
+        - '{screen: «vault», subjects: [vault], network: testnet, states: {success: The Testnet balance}}'
+
+  vault-disclaimer-balance:
+    description: A vault balance stands beside the text that it has no real value
+    severity: warning
+    for: {subjects: vault}
+    given: $.numbers[?@.role == 'vault-balance']
+    then: {says: {any: no-real-value, in: shown-text}}
+    message: "{{number}} stands without a disclaimer; add “Testnet XLM has no real value”"
+    source: {document: pocketpay-vault-guidance}
+    examples:
+      good:
+        - |
+          copy: "Testnet XLM has no real value"
+          numbers: [{id: vault-balance, format: amount, role: vault-balance, unit: XLM}]
+      bad:
+        - |
+          copy: "Balance"
+          numbers: [{id: «vault-balance», format: amount, role: vault-balance, unit: XLM}]
+
+  vault-mock-indicated:
+    description: Mock mode is shown to the user
+    severity: error
+    covers: [vault-disabled-mock]
+    for: {subjects: vault}
+    given: $.modes.mock
+    then: {field: copy, says: {any: [mock, simulated, simulation, no real funds]}}
+    message: mock mode shows nothing that says so; add a text such as “No real funds moved (mock mode)” to “copy”
+    source: {document: pocketpay-ui-states, row: "Vault: Disabled"}
+    examples:
+      good:
+        - 'modes: {mock: {when: no contract is set, copy: "No real funds moved (mock mode)"}}'
+        - '{screen: send, modes: {mock: {when: no contract is set}}}'
+      bad:
+        - "modes: {«mock»: {when: no contract is set}}"
+        - 'modes: {«mock»: {when: no contract is set, copy: "Vault ready"}}'
+
+  vault-mock-real-distinct:
+    description: No text stands both in mock mode and in configured mode
+    severity: error
+    for: {subjects: vault}
+    given: $.modes.*.copy.*
+    then: {unique: {within: document}}
+    message: “{{value}}” stands in both modes; a user must see which one runs
+    source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
+    examples:
+      good:
+        - |
+          modes:
+            mock: {when: no contract is set, copy: "Mock mode"}
+            configured: {when: a contract is set, copy: "Connected to Soroban contract on TESTNET"}
+      bad:
+        - |
+          modes:
+            mock: {when: no contract is set, copy: Vault ready}
+            configured: {when: a contract is set, copy: «Vault ready»}
+
+  vault-mock-is-not-unavailable:
+    description: Mock mode is not Unavailable
+    severity: error
+    for: {subjects: vault}
+    given: [$.states.unavailable.when.*, $.states.unavailable.cases.*.when.*]
+    then:
+      wording:
+        - mock mode
+        - contract id is not set
+        - contract id is unset
+        - contract id is missing
+        - no contract id
+        - no contract is set
+        - no contract is configured
+        - EXPO_PUBLIC_VAULT_CONTRACT_ID
+    message: “{{match}}” is mock mode, in which the form stays and says so; take it out of Unavailable
+    source: {document: pocketpay-ui-states, row: "Vault: Unavailable"}
+    examples:
+      good:
+        - "states: {unavailable: {behavior: A card says why, when: no wallet is connected}}"
+        - "{screen: card, states: {unavailable: {behavior: A card says why, when: mock mode}}}"
+      bad:
+        - "states: {unavailable: {cases: [{id: no-contract, when: the «contract id is not set»}]}}"
+        - "states: {unavailable: {behavior: A card says why, when: «EXPO_PUBLIC_VAULT_CONTRACT_ID» is empty}}"
+
+  vault-lock-not-active:
+    description: A lock that is not wired yet is not described as an active one
+    severity: warning
+    covers: [vault-lock-placeholder-marked]
+    given: shown-text
+    then:
+      says:
+        any: [mock, simulated, simulation, not yet implemented, placeholder]
+        if: [cannot be withdrawn until, can't be withdrawn until, locked until, time-lock, time-locked]
+        within: text
+    message: “{{match}}” describes a time-lock that is not wired yet; mark it as a mock lock in the same text
+    source: {document: pocketpay-vault-guidance}
+    examples:
+      good:
+        - 'states: {success: {copy: "Mock lock: cannot be withdrawn until 1 May"}}'
+        - '{screen: settings, states: {error: {copy: "The app is locked until 9:00"}}}'
+      bad:
+        - 'states: {success: {copy: "It «cannot be withdrawn until» 1 May"}}'
+
+  vault-unavailable-reasons:
+    description: Unavailable has its three reasons, each with a way out
+    severity: error
+    covers: [vault-unavailable]
+    for: {subjects: vault}
+    given: $.states.unavailable
+    then: {field: cases, complete: {table: vault-unavailable, key: id}}
+    message: Unavailable has no case “{{row}}”, which leads on by “{{row.exit}}”; add it
+    source: {document: pocketpay-ui-states, row: "Vault: Unavailable"}
+    examples:
+      good:
+        - |
+          states:
+            unavailable:
+              cases: [{id: no-wallet}, {id: feature-disabled}, {id: sdk-not-ready}]
+        - "states: {unavailable: {notApplicable: This vault needs neither a wallet nor a flag.}}"
+      bad:
+        - |
+          states:
+            unavailable:
+              «cases»: [{id: no-wallet}, {id: maintenance}, {id: sdk-not-ready}]
+
+  vault-guidance-ref:
+    description: A vault screen cites the vault guidance
+    severity: note
+    for: {subjects: vault}
+    given: screen
+    then: {field: refs, contains: [docs/vault-ui-guidance.md]}
+    message: vault screen “{{screen}}” does not cite the vault guidance; add “docs/vault-ui-guidance.md” to “refs”
+    insert: "refs: [docs/vault-ui-guidance.md]"
+    source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
+    examples:
+      good:
+        - "{screen: vault, subjects: [vault], refs: docs/vault-ui-guidance.md}"
+      bad:
+        - "{screen: «vault», subjects: [vault]}"
+        - "{screen: vault, subjects: [vault], refs: «[docs/user-flows.md]»}"
+
+"""###
+
+  private static let numberFormats: StaticString = ###"""
+# Number fields: formats, units, roles, and examples that read as the format prints them.
+pack: number-formats
+description: Each number has a format, and each example reads as that format prints it
+tables:
+  # Where a number stands decides how it reads.
+  roles:
+    names: role
+    rows:
+      wallet-total: {format: money-total}
+      wallet-gain: {format: money-total, sign: change}
+      wallet-gain-percent: {format: percent-change, sign: parens}
+      row-balance: {format: amount-row}
+      row-price: {format: money-row}
+      row-value: {format: money-row}
+      row-amount: {format: amount-row}
+      asset-balance: {format: amount}
+      asset-value: {format: money}
+      price: {format: money}
+      price-change: {format: percent-change}
+      market-cap: {format: money-large}
+      fully-diluted-value: {format: money-large}
+      volume: {format: money-large}
+      open-interest: {format: money-large}
+      supply: {format: amount-row}
+      transaction-amount: {format: amount, sign: change}
+      transaction-value: {format: money}
+      network-fee: {format: [money, amount]}
+      available-balance: {format: amount}
+      typed-value: {format: money}
+      swap-rate: {format: rate}
+      price-impact: {format: percent-change}
+      slippage: {format: percent-rate}
+      confirm-amount: {format: amount}
+      confirm-value: {format: money}
+      balance-change: {format: amount-exact, sign: change}
+      approval: {format: amount-exact, sign: change}
+      required: {format: [amount, amount-exact]}
+      required-minimum: {format: amount-exact}
+      missing: {format: amount}
+      apr: {format: percent-rate, sign: level}
+      buy: {format: money-total}
+      sell: {format: money-total}
+      margin: {format: money-total}
+      widget-small: {format: money-large}
+      widget-medium: {format: money-total}
+      widget-large: {format: money-total}
+      gas: {format: rate}
+      candle: {format: rate}
+      leverage: {format: leverage}
+      alert-step: {format: percent-preset}
+      pnl: {format: percent-change}
+      funding-rate: {format: percent-change}
+      # PocketPay shows a vault's balance with all seven places of a stroop.
+      vault-balance: {format: [xlm-seven, amount]}
+rules:
+  number-format-unknown:
+    description: A number field has a format that some pack defines
+    severity: error
+    preset: recommended
+    given: $.numbers.*
+    then: {field: format, number: format}
+    message: "“{{value}}” is no number format{{nearest}}"
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - '{screen: a, numbers: [{id: b, format: amount}]}'
+        - '{screen: a, numbers: [{id: b, format: xlm-seven}]}'
+      bad:
+        - '{screen: a, numbers: [{id: b, format: «currency»}]}'
+  number-example-wrong:
+    description: An example reads as its format prints it
+    severity: error
+    preset: recommended
+    covers: [number-amount-rounded-up, number-money-cut]
+    given: $.numbers.*.examples.*
+    then: {number: example}
+    message: "“{{found}}” should read “{{expected}}”: {{reason}} ({{value}} as {{format}})"
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - '{screen: a, numbers: [{id: b, format: amount, unit: XLM, examples: [{value: "5.205516", shows: 5.2 XLM}]}]}'
+      bad:
+        - '{screen: a, numbers: [{id: b, format: amount, unit: XLM, examples: [{value: "0.099999", shows: «0.1 XLM»}]}]}'
+        - '{screen: a, numbers: [{id: b, format: money, examples: [{value: "0.9", shows: «$0.9»}]}]}'
+  number-unit-missing:
+    description: An amount has a symbol
+    severity: error
+    preset: recommended
+    given: $.numbers.*
+    then: {number: unit}
+    message: "{{number}} is an amount without a symbol; add its unit"
+    insert: "unit: XLM"
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - '{screen: a, numbers: [{id: b, format: amount, unit: XLM}, {id: c, format: money}]}'
+      bad:
+        - '{screen: a, numbers: [{id: «b», format: amount}]}'
+  number-role-format:
+    description: A role has its format
+    severity: error
+    preset: recommended
+    covers: [number-detail-format]
+    given: "$.numbers[?@.role]"
+    then: {agrees: {table: roles, key: role}}
+    message: "{{number}} is a {{row}}, so its {{key}} is {{expected}}, not {{value}}"
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - '{screen: a, numbers: [{id: b, role: market-cap, format: money-large}]}'
+        - '{screen: a, numbers: [{id: b, format: money}]}'
+      bad:
+        - '{screen: a, numbers: [{id: b, role: market-cap, format: «money»}]}'
+  number-level-signed:
+    description: A level never carries a sign
+    severity: error
+    preset: recommended
+    given: "$.numbers[?@.format == 'percent-rate' || @.format == 'percent-preset']"
+    then: {field: sign, enumeration: [level]}
+    message: "{{number}} is a level, which never carries a sign"
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - '{screen: a, numbers: [{id: b, format: percent-rate}]}'
+      bad:
+        - '{screen: a, numbers: [{id: b, format: percent-rate, sign: «change»}]}'
+  number-change-unsigned:
+    description: A change carries its sign
+    severity: error
+    preset: recommended
+    given: "$.numbers[?@.format == 'percent-change']"
+    then: {field: sign, enumeration: [change, parens]}
+    message: "{{number}} is a change, which carries its sign"
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - '{screen: a, numbers: [{id: b, format: percent-change}]}'
+      bad:
+        - '{screen: a, numbers: [{id: b, format: percent-change, sign: «level»}]}'
+
+"""###
+
+  private static let componentContracts: StaticString = ###"""
+# The contracts of shared components: what each kind answers for, on every screen that uses it.
+pack: component-contracts
+description: A screen adds context to a shared component and never weakens its contract
+contracts:
+  button:
+    components: [Button, AsyncActionButton]
+    clauses:
+      disablesAtStart: {id: button-disables-at-start, says: the control is off the moment its action starts}
+      loadingText: {id: button-stable-loading-text, says: a stable text says that it is at work, severity: warning}
+      exposes: {id: button-exposes-disabled-busy, contains: [disabled, busy], says: it exposes disabled and busy}
+      ignoresDuplicates: {id: button-ignores-duplicates, says: a second press while it runs does nothing}
+      restores: {id: button-restores, says: after a failure it can be used again}
+  input:
+    components: [Input, FormField]
+    clauses:
+      label: {id: input-visible-label, says: its label stays visible (a placeholder is none)}
+      errorBeside: {id: input-error-beside, says: feedback stands beside the field}
+      keepsValue: {id: input-keeps-value, says: what was typed stays after an error that can be mended}
+      exposes: {id: input-exposes-readonly, contains: [readOnly, disabled], says: it exposes read-only and disabled, severity: warning}
+  state-card:
+    components: [LoadingState, EmptyState, UnavailableState, VaultUnavailableState, WalletEmptyState]
+    clauses:
+      saysWhat: {id: state-card-says-what, says: it says in words what is happening}
+      layout: {id: state-card-predictable, says: it takes a predictable place, severity: note}
+      labeledNext: {id: state-card-action, says: a retry or a next step has a label, severity: warning}
+      neverError: {id: state-card-never-error, says: empty and unavailable are never drawn as an error}
+  banner:
+    components: [ErrorBanner, StatusBanner]
+    clauses:
+      safeCopy: {id: banner-safe-words, says: its words are safe and tell what to do, severity: warning}
+      pairsColor: {id: banner-paired, says: color stands with text or an icon}
+      announces: {id: banner-announces, is: [polite, assertive], says: a meaningful change is announced}
+      stays: {id: banner-stays, is: [untilActedOn, untilDismissed], says: it stays until it has been acted on, severity: warning}
+  transaction-row:
+    components: [TransactionListItem, StatusBadge]
+    clauses:
+      row: {id: transaction-row-complete, contains: [direction, amount, asset, counterparty, time, status], says: "a row says direction, amount, asset, counterparty, time and status"}
+      oneSummary: {id: transaction-row-one-summary, says: the row reads as one summary}
+      unknownStatus: {id: status-unknown-guessed, is: [none, unknown], says: an unknown status is shown as unknown or not at all}
+  confirm:
+    components: [ConfirmModal, ReviewConfirm]
+    clauses:
+      consequence: {id: confirm-names-consequence, says: it names what happens}
+      twoPaths: {id: confirm-two-paths, says: there is a way to cancel and a way to confirm}
+      focusTrap: {id: confirm-focus-trap, says: focus stays inside while it is open}
+      destructive: {id: confirm-destructive-intent, says: an action that destroys looks and reads like one}
+      locks: {id: confirm-locks-both, contains: [confirm, cancel, close, back], says: "confirm, cancel, close and the system's back are off while the action is pending"}
+  qr:
+    components: [QrScanner, QrDisplay]
+    clauses:
+      debounceMs: {id: qr-debounced, atLeast: 1000, says: one physical code cannot fire twice}
+      alternative: {id: qr-alternative, says: there is a way without a camera and without sight}
+      states: {id: qr-four-states, contains: [permission, scanning, invalid-code, closed], says: "permission, scanning, invalid code and closed are states of their own"}
+rules:
+  contract-weakened:
+    description: A screen adds context to a component, it never weakens its contract
+    severity: error
+    preset: recommended
+    given: [$.components.*, $.states.*.components.*, $.states.*.cases.*.components.*, $.actions.*.component, $.actions.*.confirmWith]
+    then: {contract: notWeakened}
+    message: "“{{clause}}” of {{component}} is “{{value}}”, but its contract asks for “{{expected}}”; a screen never weakens a contract"
+    source: {document: pocketpay-ui-states, row: Reusable components}
+    examples:
+      good:
+        - '{screen: a, components: [{name: Button, honors: {loadingText: Sending}}]}'
+      bad:
+        - '{screen: a, components: [{name: Button, honors: {exposes: «[disabled]»}}]}'
+  contract-incomplete:
+    description: A component declares every clause of its contract
+    severity: error
+    for: {kind: component}
+    given: component
+    then: {contract: complete}
+    message: "“{{clause}}” of {{component}} is “{{value}}”, but {{clause.says}}"
+    missing: "{{component}} does not declare “{{clause}}”: {{clause.says}}"
+    insert: "{{clause}}: {how: …, test: …}"
+    source: {document: pocketpay-ui-states, row: Reusable components}
+    examples:
+      good:
+        - |
+          component: Button
+          contract: button
+          honors: {disablesAtStart: {how: a flag}, loadingText: "Sending…", exposes: [disabled, busy], ignoresDuplicates: true, restores: true}
+      bad:
+        - |
+          component: Button
+          contract: button
+          «honors»: {disablesAtStart: {how: a flag}, loadingText: "Sending…", ignoresDuplicates: true, restores: true}
+        - |
+          component: Button
+          contract: button
+          honors: {disablesAtStart: true, loadingText: "Sending…", exposes: «[disabled]», ignoresDuplicates: true, restores: true}
+  contract-unknown-component:
+    description: A component is one with a contract, or says which contract it follows
+    severity: warning
+    given: [$.components.*, $.states.*.components.*, $.states.*.cases.*.components.*, $.actions.*.component, $.actions.*.confirmWith]
+    then: {contract: known}
+    message: "“{{value}}” has no contract{{nearest}}; say which one it follows with “implements”"
+    source: {document: pocketpay-ui-states, row: Reusable components}
+    examples:
+      good:
+        - '{screen: a, components: [Button]}'
+      bad:
+        - '{screen: a, components: [«BespokeSpinner»]}'
+  confirm-consequence:
+    description: A confirmation names the consequence
+    severity: error
+    given: $.actions.*.confirmWith
+    then: {field: copy, wording: {whole: [are you sure, really, please confirm, continue]}}
+    message: “{{match}}” does not say what is lost
+    source: {document: pocketpay-ui-states, row: Reusable components}
+    examples:
+      good:
+        - '{screen: a, actions: [{id: x, confirmWith: {name: ConfirmModal, copy: [The wallet is removed from this device]}}]}'
+      bad:
+        - '{screen: a, actions: [{id: x, confirmWith: {name: ConfirmModal, copy: ["«Are you sure»?"]}}]}'
+  confirm-destructive-explicit:
+    description: A destructive action's button says the verb
+    severity: error
+    given: destructive-actions
+    then: {field: label, wording: {whole: [ok, okay, "yes", confirm, continue, submit]}}
+    message: “{{match}}” does not say what {{action}} destroys
+    source: {document: pocketpay-ui-states, row: Reusable components}
+    examples:
+      good:
+        - '{screen: a, actions: [{id: d, destructive: true, label: Delete contact}]}'
+      bad:
+        - '{screen: a, actions: [{id: d, destructive: true, label: «OK»}]}'
+  review-double-tap:
+    description: Two rapid taps cannot start an action twice, before a re-render either
+    severity: error
+    for: {kind: component}
+    given: component
+    when: {review: declared}
+    then: {field: review, require: doubleTap}
+    message: "{{component}} does not say how two rapid taps are held apart"
+    source: {document: pocketpay-ui-states, row: Reusable components}
+    examples:
+      good:
+        - '{component: B, review: {doubleTap: a ref is set before the handler runs}}'
+      bad:
+        - '{component: B, «review»: {ends: [x]}}'
+  review-bad-ends:
+    description: A component says what is seen after each of four bad ends
+    severity: error
+    for: {kind: component}
+    given: $.review.ends
+    then: {require: [rejected, offline, empty, unmounted]}
+    message: the review does not say what is seen after “{{key}}”
+    source: {document: pocketpay-ui-states, row: Reusable components}
+    examples:
+      good:
+        - '{component: B, review: {ends: {rejected: x, offline: y, empty: {notApplicable: It has no result.}, unmounted: z}}}'
+      bad:
+        - '{component: B, review: {«ends»: {rejected: x, offline: y, empty: z}}}'
+        - '{component: B, review: {«ends»: {a: 1, b: 2, c: 3, empty: x, offline: y, unmounted: z}}}'
+  review-one-source:
+    description: Copy, blocking and accessibility come from one source of truth
+    severity: warning
+    for: {kind: component}
+    given: component
+    when: {review: declared}
+    then: {field: review, require: oneSource}
+    message: "the review of {{component}} does not say which one source its copy, blocking and semantics follow"
+    source: {document: pocketpay-ui-states, row: Review questions}
+    examples:
+      good:
+        - '{component: B, review: {oneSource: one status value}}'
+      bad:
+        - '{component: B, «review»: {doubleTap: a flag}}'
+  review-keeps-focus:
+    description: Content and focus survive loading, retry, a modal and success
+    severity: warning
+    for: {kind: component}
+    given: component
+    when: {review: declared}
+    then: {field: review.keeps, contains: [loading, retry, modal, success]}
+    message: "the review of {{component}} does not say that content and focus survive {{missing}}"
+    source: {document: pocketpay-ui-states, row: Review questions}
+    examples:
+      good:
+        - '{component: B, review: {keeps: [loading, retry, modal, success]}}'
+      bad:
+        - '{component: B, review: {keeps: «[loading, retry]»}}'
+  review-not-color:
+    description: State differences are told by text or semantics as well
+    severity: error
+    for: {kind: component}
+    given: component
+    when: {review: declared}
+    then: {field: review.signals, contains: {any: [text, semantics]}}
+    message: "the review of {{component}} names neither text nor semantics as a signal"
+    source: {document: pocketpay-ui-states, row: Review questions}
+    examples:
+      good:
+        - '{component: B, review: {signals: [text, color]}}'
+      bad:
+        - '{component: B, review: {signals: «[color]»}}'
+  review-tests:
+    description: Tests cover default, disabled, pending, success and error
+    severity: warning
+    for: {kind: component}
+    given: component
+    when: {review: declared}
+    then: {field: review.tests, contains: [default, disabled, pending, success, error]}
+    message: "the tests of {{component}} do not cover {{missing}}"
+    source: {document: pocketpay-ui-states, row: Review questions}
+    examples:
+      good:
+        - '{component: B, review: {tests: [default, disabled, pending, success, error]}}'
+      bad:
+        - '{component: B, review: {tests: «[default, disabled, pending]»}}'
+
+"""###
+}

@@ -1,0 +1,92 @@
+import LintEngine
+import NumberFormats
+
+/// `number`: what a number field says of itself agrees with its format.
+struct NumberFunction: Check {
+  private enum Question: String, CaseIterable { case format, example, unit }
+
+  private let question: Question
+
+  static let function = RuleFunction(
+    "number", placeholders: ["format", "found", "expected", "reason", "nearest"]
+  ) { options, reader in
+    guard let word = reader.problems.word(options, of: Question.allCases.map(\.rawValue), "question about a number"),
+      let question = Question(rawValue: word)
+    else { return nil }
+    return NumberFunction(question: question)
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    switch question {
+    case .format: checkFormat(subject, field, &context)
+    case .example: checkExample(subject, &context)
+    case .unit: checkUnit(subject, &context)
+    }
+  }
+
+  private func checkFormat(_ subject: Subject, _ field: FieldPath?, _ context: inout CheckContext) {
+    guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
+    for node in nodes {
+      guard let value = context.text(of: node), NumberFormat.builtIn[value] == nil else { continue }
+      let nearest = didYouMean(value, NumberFormat.builtIn.keys.sorted())
+      context.report(
+        Finding(
+          span: context.manifest.span(of: node), node: node, error: "“\(value)” is no number format" + nearest,
+          bindings: ["value": value, "nearest": nearest, "found": value, "format": value]))
+    }
+  }
+
+  /// The subject is an example; its number field is the map above the list.
+  private func checkExample(_ subject: Subject, _ context: inout CheckContext) {
+    guard let shows = child("shows", of: subject.node, context), let value = child("value", of: subject.node, context),
+      let decimal = DecimalText(context.manifest.string(of: value)), isPlainLocale(subject.node, context)
+    else { return }
+    let field = context.manifest[context.manifest[subject.node].parent].parent
+    guard field >= 0, isPlainLocale(field, context), let formatNode = child("format", of: field, context),
+      let format = NumberFormat.builtIn[context.manifest.string(of: formatNode)]
+    else { return }
+    let unit = child("unit", of: field, context).map { context.manifest.string(of: $0) }
+    let sign = child("sign", of: field, context).flatMap { SignMode(rawValue: context.manifest.string(of: $0)) }
+    let text = context.manifest.string(of: shows)
+    var bindings = [
+      "found": text, "value": context.manifest.string(of: value), "format": context.manifest.string(of: formatNode),
+    ]
+    switch format.reading(of: text, for: decimal, unit: unit, sign: sign) {
+    case .exact: break
+    case .accepted(let reason):
+      bindings["expected"] = format.text(for: decimal, unit: unit, sign: sign)
+      bindings["reason"] = reason
+      var finding = Finding(span: context.manifest.span(of: shows), node: shows, error: reason, bindings: bindings)
+      finding.severity = .note
+      context.report(finding)
+    case .wrong(let expected, let reason):
+      bindings["expected"] = expected
+      bindings["reason"] = reason
+      context.report(
+        Finding(
+          span: context.manifest.span(of: shows), node: shows, error: "“\(text)” should read “\(expected)”: \(reason)",
+          bindings: bindings))
+    }
+  }
+
+  private func checkUnit(_ subject: Subject, _ context: inout CheckContext) {
+    guard let formatNode = child("format", of: subject.node, context),
+      let format = NumberFormat.builtIn[context.manifest.string(of: formatNode)], format.needsUnit,
+      child("unit", of: subject.node, context) == nil
+    else { return }
+    context.reportMissing(
+      subject, at: subject.node, error: "“\(context.name(of: subject.node))” is an amount without a symbol",
+      bindings: ["format": context.manifest.string(of: formatNode)])
+  }
+
+  private func child(_ key: String, of node: Int32, _ context: CheckContext) -> Int32? {
+    guard let child = context.manifest.child(context.rulebook.names.number(of: key), of: node) else { return nil }
+    return context.manifest[child].kind == .scalar ? child : nil
+  }
+
+  /// Formats print American English; other locales are not judged.
+  private func isPlainLocale(_ node: Int32, _ context: CheckContext) -> Bool {
+    guard let locale = child("locale", of: node, context) else { return true }
+    return context.manifest.string(of: locale) == "en-US"
+  }
+}

@@ -1,0 +1,61 @@
+import LintEngine
+
+/// `states`: the states that the screen's patterns ask for, and those that they know.
+struct StatesFunction: Check {
+  private let asksForRequired: Bool
+
+  static let function = RuleFunction("states", placeholders: ["nearest"]) { options, reader in
+    reader.problems.word(options, of: ["required", "known"], "question about states")
+      .map { StatesFunction(asksForRequired: $0 == "required") }
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    var states: Int32? = subject.node
+    if subject.node == Manifest.root {
+      states = context.manifest.child(context.rulebook.names.number(of: "states"), of: subject.node)
+    }
+    guard let states, context.manifest[states].kind == .map else {
+      if asksForRequired { reportNone(subject, &context) }
+      return
+    }
+    if asksForRequired { checkRequired(states, &context) } else { checkKnown(states, &context) }
+  }
+
+  private func reportNone(_ subject: Subject, _ context: inout CheckContext) {
+    let pattern = context.patterns.map(\.id).joined(separator: ", ")
+    let asked = context.patterns.flatMap { $0.states.map(\.name) }
+    context.report(
+      Finding(
+        span: context.nameSpan(of: subject), node: subject.node, error: "no state is declared",
+        bindings: ["state": asked.joined(separator: ", "), "pattern": pattern, "nearest": ""]))
+  }
+
+  private func checkRequired(_ states: Int32, _ context: inout CheckContext) {
+    let present = Set(context.manifest.children(of: states).compactMap { context.manifest.keyText(of: $0) }
+      .map { context.role(of: $0) })
+    var asked: Set<String> = []
+    for pattern in context.patterns {
+      for state in pattern.states where !present.contains(state.role) && asked.insert(state.role).inserted {
+        var finding = Finding(
+          span: context.manifest.keySpan(of: states), node: states,
+          error: "\(pattern.id) asks for the state “\(state.name)”, and it is not there",
+          bindings: ["state": state.name, "pattern": pattern.id, "nearest": ""])
+        finding.isMissing = true
+        context.report(finding)
+      }
+    }
+  }
+
+  private func checkKnown(_ states: Int32, _ context: inout CheckContext) {
+    let known = context.patterns.flatMap { $0.states.map(\.name) + $0.allows }
+    for state in context.manifest.children(of: states) {
+      guard let name = context.manifest.keyText(of: state), !known.contains(name) else { continue }
+      let nearest = didYouMean(name, known)
+      context.report(
+        Finding(
+          span: context.manifest.keySpan(of: state), node: state,
+          error: "“\(name)” is no state of \(context.patterns.map(\.id).joined(separator: ", "))" + nearest,
+          bindings: ["key": name, "state": name, "nearest": nearest]))
+    }
+  }
+}

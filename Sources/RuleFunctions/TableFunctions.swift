@@ -1,0 +1,102 @@
+import LintEngine
+
+/// `agrees`: what the node says agrees with the row of a table that its key names.
+struct AgreesFunction: Check {
+  private let table: RowTable
+  private let key: FieldPath
+  private let columns: [FieldPath]
+
+  static let function = RuleFunction("agrees", placeholders: ["row", "expected"]) { options, reader in
+    reader.problems.checkKeys(of: options, ["table", "key"], in: "“agrees”")
+    guard let name = options.value(of: "table"), let keyNode = options.value(of: "key"), let key = reader.fieldPath(keyNode)
+    else {
+      reader.report("“agrees” takes “table” and “key”", at: options)
+      return nil
+    }
+    guard let table = reader.tables[name.string] else {
+      reader.report("there is no table “\(name.string)”" + didYouMean(name.string, reader.tables.keys.sorted()), at: name)
+      return nil
+    }
+    let columns = Set(table.rows.flatMap { $0.cells.map(\.column) }).sorted()
+    return AgreesFunction(table: table, key: key, columns: columns.compactMap { reader.fieldPath($0, at: name) })
+  }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    guard case .nodes(let keys, _) = context.value(of: key, subject), let id = context.text(of: keys[0]),
+      let row = table.rows.first(where: { $0.id == id })
+    else { return }
+    for column in columns {
+      // What is not declared is not compared: another rule asks for it where it must be.
+      guard let cell = row.cell(column.text), case .nodes(let nodes, _) = context.value(of: column, subject),
+        let value = context.text(of: nodes[0]), !cell.contains(value)
+      else { continue }
+      let expected = cell.joined(separator: " or ")
+      context.report(
+        Finding(
+          span: context.manifest.span(of: nodes[0]), node: nodes[0],
+          error: "“\(column.text)” of “\(id)” is \(expected), not \(value)",
+          bindings: ["row": id, "expected": expected, "value": value, "key": column.text]))
+    }
+  }
+}
+
+/// `complete`: each row of a table has an entry.
+struct CompleteFunction: Check {
+  private let table: RowTable
+  private let key: FieldPath
+  private let isProject: Bool
+
+  static let function = RuleFunction("complete", placeholders: ["row", "missing"]) { options, reader in
+    reader.problems.checkKeys(of: options, ["table", "key", "within"], in: "“complete”")
+    guard let name = options.value(of: "table"), let keyNode = options.value(of: "key"), let key = reader.fieldPath(keyNode)
+    else {
+      reader.report("“complete” takes “table” and “key”", at: options)
+      return nil
+    }
+    guard let table = reader.tables[name.string] else {
+      reader.report("there is no table “\(name.string)”" + didYouMean(name.string, reader.tables.keys.sorted()), at: name)
+      return nil
+    }
+    let scope = options.value(of: "within").flatMap { reader.problems.word($0, of: ["document", "project"], "scope") }
+    return CompleteFunction(table: table, key: key, isProject: scope == "project")
+  }
+
+  var comparesDocuments: Bool { isProject }
+
+  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    if isProject {
+      guard case .nodes(let nodes, _) = context.value(of: key, subject), let value = context.text(of: nodes[0]) else { return }
+      return context.note(key: "", value: value, span: context.nameSpan(of: subject), node: subject.node)
+    }
+    var place = subject
+    var present: Set<String> = []
+    switch context.value(of: field, subject) {
+    case .notApplicable: return
+    case .missing: break
+    case .nodes(let nodes, _):
+      place = Subject(node: nodes[0])
+      for item in context.items(of: nodes) {
+        guard case .nodes(let keys, _) = context.value(of: key, Subject(node: item)) else { continue }
+        if let text = context.text(of: keys[0]) { present.insert(text) }
+      }
+    }
+    for row in table.rows where !present.contains(row.id) {
+      var bindings = ["row": row.id, "missing": row.id]
+      for cell in row.cells { bindings["row." + cell.column] = cell.values.joined(separator: ", ") }
+      context.report(
+        Finding(
+          span: context.manifest[place.node].keyYAML >= 0
+            ? context.manifest.keySpan(of: place.node) : context.nameSpan(of: place),
+          node: place.node, error: "“\(row.id)” is missing", bindings: bindings))
+    }
+  }
+
+  func decide(_ facts: [ProjectFact], _ names: ProjectNames) -> [ProjectFinding] {
+    let present = Set(facts.map(\.value))
+    return table.rows.filter { !present.contains($0.id) }.map { row in
+      var bindings = ["row": row.id, "missing": row.id]
+      for cell in row.cells { bindings["row." + cell.column] = cell.values.joined(separator: ", ") }
+      return ProjectFinding(span: row.span, error: "nothing declares “\(row.id)”", bindings: bindings)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/// Whether a mention is denied where it stands.
+///
+/// Decided: a denial counts before the mention and in its clause. A clause ends at `.` `;` `!` `?` `:`, a dash with spaces, a
+/// bracket, an empty line, “but”, “because”, “if” and the like. A comma ends it too, unless it divides a list that closes with
+/// “or” or “nor”, or sets off words right behind the denial (“not, in any way, insured”): “not insured, guaranteed or secured”
+/// denies all three, “no fees, guaranteed returns” claims the second. “No” and “without” deny their own noun: “no bank
+/// guarantee” both words of it, “no fees and guaranteed returns” and “no fees on your savings account” nothing behind it.
+/// “Not only”, “no doubt”, “never lose” and “not without” deny nothing. An answer behind (“insured? No.”) is not looked at.
+package enum Negation {
+  /// No denial reaches further than this many bytes, so that a long text costs no more for each hit.
+  private static let reach = 512
+
+  /// Whether the mention at `range` (byte offsets from the start of the slice) is denied.
+  package static func denies(_ range: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
+    text.withBytes { bytes in
+      guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
+      if isFollowedByFree(range.upperBound, in: bytes) { return true }
+      let before = ClauseTokens.read(start(before: range.lowerBound, in: bytes)..<range.lowerBound, in: bytes)
+      if before.isEmpty { return false }
+      let clause = Clause(
+        before: before, isJoined: isJoined(range.lowerBound, in: bytes),
+        listGoesOn: listGoesOn(after: range.upperBound, in: bytes))
+      return clause.isDenied
+    }
+  }
+
+  /// “interest-free”.
+  private static func isFollowedByFree(_ end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard ClauseTokens.isHyphen(at: end, before: bytes.count, in: bytes) else { return false }
+    let next = end + UTF8Decoding.scalar(at: end, in: bytes).length
+    return ClauseTokens.read(next..<min(bytes.count, next + 8), in: bytes).first?.text == "free"
+  }
+
+  private static func isJoined(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let before = UTF8Decoding.scalar(before: start, in: bytes) else { return false }
+    return ClauseTokens.isHyphen(at: start - before.length, before: start, in: bytes)
+  }
+
+  /// Where reading starts: at a space when the text before is longer than the reach.
+  private static func start(before offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    guard offset > reach else { return 0 }
+    var start = offset - reach
+    while start < offset, bytes[start] > 0x20 { start += 1 }
+    return start
+  }
+
+  /// Whether an “or” or “nor” comes later in the clause.
+  private static func listGoesOn(after offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    for token in ClauseTokens.read(offset..<min(bytes.count, offset + reach / 4), in: bytes) {
+      if token.kind == .stop || token.traits.contains(.conjunction) { return false }
+      if token.traits.contains(.alternative) { return true }
+    }
+    return false
+  }
+}

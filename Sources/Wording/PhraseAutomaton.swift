@@ -1,0 +1,45 @@
+/// All phrases of all packs in one automaton over folded text.
+///
+/// A hit is whole words: “uninsured” holds no “insured”. Case, spaces, line breaks, hyphens, quotes, accents and invisible
+/// characters are folded, and look-alikes of other scripts in a word that has Latin letters as well. Hyphens part words, so
+/// “bank-grade” is “bank grade” and holds “bank”, and “riskfree” is another word than “risk-free”. Scripts without spaces
+/// have a word boundary beside each letter.
+package struct PhraseAutomaton: Sendable {
+  private let alphabet: PhraseAlphabet
+  private let trie: PhraseTrie
+
+  /// Takes the phrases in order: a phrase's number is its index. One that folds to nothing never matches.
+  package init(_ phrases: [String]) {
+    let folded = phrases.map(Self.fold)
+    let alphabet = PhraseAlphabet(folded)
+    let symbols = folded.map { phrase in phrase.trimmed.map { alphabet.symbol(of: $0.value, $0.role) } }
+    self.alphabet = alphabet
+    trie = PhraseTrie(symbols, symbolCount: alphabet.count, otherWord: alphabet.otherWord)
+  }
+
+  /// Whether the phrase has anything that a text could hold: not for the empty one, spaces, or hyphens alone.
+  package static func canMatch(_ phrase: String) -> Bool { !fold(phrase).trimmed.isEmpty }
+
+  /// All hits, overlapping ones included, by start, then longer first, then number; bounds count bytes from the start of the
+  /// slice. Not reported is what stands inside code ticks, a URL, an e-mail address or a `{placeholder}`.
+  package func hits(in text: ArraySlice<UInt8>) -> [PhraseHit] {
+    text.withBytes { bytes in
+      var hits: [PhraseHit] = []
+      PhraseWalker.with(alphabet, trie) { walker in
+        if !walker.collect(bytes, into: &hits) {
+          hits.removeAll()
+          walker.collect(FoldedText(bytes), alphabet, into: &hits)
+        }
+      }
+      if hits.isEmpty { return hits }
+      let protected = ProtectedRanges(bytes)
+      if !protected.ranges.isEmpty { hits.removeAll { protected.cuts($0.lowerBound..<$0.upperBound) } }
+      if hits.count > 1 { hits.sort() }
+      return hits
+    }
+  }
+
+  private static func fold(_ phrase: String) -> FoldedText {
+    Array(phrase.utf8)[...].withBytes { FoldedText($0) }
+  }
+}

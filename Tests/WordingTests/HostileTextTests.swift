@@ -1,0 +1,65 @@
+import Testing
+import Wording
+
+@Suite struct HostileTextTests {
+  private let automaton = PhraseAutomaton(["a", "a a", "a a a", "bank", "savings account", "aaaa", "...", "a`", "x@", "ж", "o"])
+
+  /// Texts of about a megabyte that make careless matchers quadratic.
+  static let texts: [String] = [
+    "a", " ", "a ", "\u{301}", "a\u{301}", "\u{200B}", "\n", "\r\n", "`", "` ``", "{", "{a", "{a}", "}", ".", "a.", ".com", "!", "!?",
+    "…", "? ", ". (", ".)", "@", "a@", "*", ":", "a:", "://", "a://", "жa", "ж", "ß", "-", "—", "'", "\"", "银", "🏦", ", ", "not ",
+    "zoo ", "0", "S", "\u{0}", "savings ", "www.", "((", "aж\u{302}",
+  ].flatMap { unit in
+    let text = String(repeating: unit, count: 300_000 / unit.utf8.count)
+    return [text, "a \(text) a", text + "bank"]
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func nothingIsQuadratic() {
+    let clock = ContinuousClock()
+    for text in Self.texts {
+      let bytes = Array(text.utf8)
+      let time = clock.measure {
+        _ = automaton.hits(in: bytes[...])
+        _ = Sentences.count(in: bytes[...])
+        _ = TextFolding.folded(bytes[...])
+        _ = TextFolding.isWhole(0..<1, in: bytes[...])
+        _ = SecretShape.find(Set(SecretShape.allCases), in: bytes[...])
+        for offset in stride(from: 0, to: bytes.count, by: 10_000) { _ = Negation.denies(offset..<offset + 1, in: bytes[...]) }
+      }
+      // A quadratic pass would take minutes; a debug build on a busy machine stays far below.
+      #expect(time < .seconds(5), "\(text.prefix(12)) took \(time)")
+    }
+  }
+
+  @Test func aMegabyteGivesTheRightHits() {
+    let spaces = String(repeating: " \n", count: 500_000)
+    let text = Array("savings\(spaces)account".utf8)
+    #expect(
+      PhraseAutomaton(["savings account"]).hits(in: text[...])
+        == [PhraseHit(phrase: 0, lowerBound: 0, upperBound: text.count)])
+  }
+
+  @Test func randomBytesDoNotTrap() {
+    var generator = SeededGenerator(state: 7)
+    let pieces: [[UInt8]] = ["bank", "not ", "…", "é", "ж", "`", "{", "}", "@", ". ", "://", "\u{301}", "银"].map { Array($0.utf8) }
+    for _ in 0..<3_000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 0..<24, using: &generator) {
+        if Bool.random(using: &generator) {
+          bytes.append(UInt8.random(in: 0...255, using: &generator))
+        } else {
+          bytes += pieces[Int.random(in: 0..<pieces.count, using: &generator)]
+        }
+      }
+      for hit in automaton.hits(in: bytes[...]) {
+        #expect(0 <= hit.lowerBound && hit.lowerBound < hit.upperBound && hit.upperBound <= bytes.count)
+        _ = Negation.denies(hit.lowerBound..<hit.upperBound, in: bytes[...])
+        _ = Sentences.range(holding: hit.lowerBound, in: bytes[...])
+      }
+      _ = TextFolding.folded(bytes[...])
+      _ = SecretShape.find(Set(SecretShape.allCases), in: bytes[...])
+      _ = SecretShape.redacted(bytes[...])
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+import Wording
+
+@Suite struct NegationTests {
+  private func denies(_ text: String) -> Bool {
+    let (bytes, range) = marked(text)
+    return Negation.denies(range, in: bytes[...])
+  }
+
+  @Test(arguments: [
+    "Not «insured».", "Not «insured», uninsured", "This is not a «bank»", "It isn't a «bank»", "It isn’t a «bank»",
+    "never «guaranteed»", "no longer «insured»", "No «yield», no APY", "No yield, no «APY»", "No «Bank» Guarantee",
+    "No Bank «Guarantee»", "Not «FDIC» Insured — No Bank Guarantee", "Not FDIC «Insured» — No Bank Guarantee",
+    "Not FDIC Insured — No «Bank» Guarantee — May Lose Value", "They are neither insured nor «guaranteed»",
+    "a vault rather than a «bank»", "instead of a «bank»", "without any «guarantee»", "cannot be «insured»",
+    "Can't be «insured»", "won't be «secured»", "doesn’t earn «interest»", "It does not represent real on-chain «custody»",
+    "not a production «custody» solution", "We do not act as «custodian», insurer, or guaranteed backup service",
+    "We do not act as custodian, «insurer», or guaranteed backup service",
+    "We do not act as custodian, insurer, or «guaranteed» backup service", "not, in any way, «insured»",
+    "Don't say “«insured»”", "non-«bank»", "a no-«bank» vault", "an «interest»-free loan", "Not\n«insured»", "NOT «INSURED»",
+    "Merging does not «guarantee» approval", "Nothing here is «insured»", "It is a vault; not a «bank»",
+    "It is fast, but not «insured»", "not («insured»)", "Unlike a «bank», a vault is code", "not e.g. «insured»",
+    "We never (really never) said «guaranteed»", "never, ever «guaranteed»", "a non-FDIC-«insured» product",
+  ])
+  func deniedMentions(text: String) {
+    #expect(denies(text))
+  }
+
+  @Test(arguments: [
+    "«Insured»", "Your funds are «insured»", "This is not slow, it is «insured».", "not only «insured» but safe",
+    "not just a «bank»", "cannot lose: «guaranteed»", "«insured»? No.", "Not slow; «insured»", "Not slow. «Insured»",
+    "Not slow! «Insured»", "Not slow? «Insured»", "Not slow but «insured»", "Not slow, funds are «insured»",
+    "No fees, «guaranteed» returns", "No fees and «guaranteed» returns", "No fees on your «savings account»",
+    "No-fee «savings account»", "No. It is «insured»", "No, it is «insured»", "No doubt «insured»",
+    "Never lose your «guaranteed» yield", "You don't have to worry about your «bank»", "never without «interest»",
+    "not a toy — a «bank»", "not a wallet, a «bank»", "Notable «bank»", "Nothing but a «bank»", "Why not «earn»",
+    "It cannot fail because it is «insured»", "It is not slow and it is «insured»", "Not slow\n\n«insured»",
+    "No fees when you open a «savings account»", "We are not a toy (we are «insured»)", "Not mine\n- «Insured»",
+    "not to mention «guaranteed»", "knot «insured»", "without leaving your «bank»", "",
+  ])
+  func claims(text: String) {
+    if text.isEmpty { return }
+    #expect(!denies(text))
+  }
+
+  @Test func aDenialFarAwayDoesNotReach() {
+    #expect(!denies("not " + String(repeating: "very ", count: 200) + "«insured»"))
+  }
+
+  @Test func rangesOutsideTheTextAreNoDenial() {
+    #expect(!Negation.denies(3..<90, in: Array("not".utf8)[...]))
+    #expect(!Negation.denies(0..<0, in: [][...]))
+  }
+}

@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""Times the linter against the floor and against /bin/true, and prints a table.
+
+    measure.py --tool PROGRAM --floor PROGRAM --stopwatch PROGRAM --corpus FOLDER [--runs 7] [--starts 100]
+
+The commands take turns, so that a busy moment of the machine meets all of them; medians are compared, since ratios hold
+better than times.
+"""
+
+import argparse
+import pathlib
+import statistics
+import subprocess
+import sys
+
+
+def run_once(stopwatch, command):
+    """Milliseconds, megabytes and exit status of one run."""
+    line = subprocess.run([stopwatch, *command], check=True, capture_output=True, text=True).stdout
+    microseconds, kilobytes, status = (int(word) for word in line.split())
+    return microseconds / 1000, kilobytes / 1024, status
+
+
+def take_turns(stopwatch, commands, runs, accepted):
+    """The results of each command, by its name; an exit status that is not accepted ends the measurement."""
+    results = {name: [] for name in commands}
+    for _ in range(runs + 1):
+        for name, command in commands.items():
+            result = run_once(stopwatch, command)
+            if result[2] not in accepted:
+                sys.exit(f"measure.py: “{' '.join(map(str, command))}” exits with {result[2]}")
+            results[name].append(result)
+    return {name: values[1:] for name, values in results.items()}  # the first turn fills the caches
+
+
+def table(results, base):
+    reference = statistics.median(time for time, *_ in results[base])
+    width = max(map(len, results))
+    print(f"{'':{width}}  median ms  fastest ms  ratio  peak MB  exit")
+    for name, values in results.items():
+        times = [time for time, *_ in values]
+        median, peak = statistics.median(times), max(memory for _, memory, _ in values)
+        print(
+            f"{name:{width}}  {median:9.2f}  {min(times):10.2f}  {median / reference:5.2f}  {peak:7.1f}"
+            f"  {values[-1][2]:4}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    for name in ("tool", "floor", "stopwatch", "corpus"):
+        parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
+    parser.add_argument("--runs", type=int, default=7)
+    parser.add_argument("--starts", type=int, default=100)
+    options = parser.parse_args()
+    files = sorted(options.corpus.glob("*.yaml"))
+    if not files:
+        sys.exit(f"measure.py: no manifests in {options.corpus}")
+
+    lint = [options.tool, "lint", "--no-config"]
+    print(f"{len(files)} manifests, {options.runs} runs each")
+    whole = {"libyaml events (C)": [options.floor, options.corpus]}
+    whole |= {f"lint, {preset}": [*lint, "--preset", preset, options.corpus] for preset in ("recommended", "strict")}
+    table(take_turns(options.stopwatch, whole, options.runs, {0, 1}), "libyaml events (C)")
+
+    print(f"\none manifest, {options.starts} starts each")
+    single = {"/bin/true": ["/bin/true"]}
+    single |= {f"lint, {preset}": [*lint, "--preset", preset, files[0]] for preset in ("recommended", "strict")}
+    table(take_turns(options.stopwatch, single, options.starts, {0, 1}), "/bin/true")
+
+
+if __name__ == "__main__":
+    main()
