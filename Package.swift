@@ -8,7 +8,6 @@ let package = Package(
   ],
   targets: [
     .target(name: "CYAML", linkerSettings: [.linkedLibrary("yaml")]),
-    .target(name: "CSystem"),
     .target(name: "Diagnostics"),
     .target(name: "YAMLTree", dependencies: ["CYAML", "Diagnostics"]),
     .target(name: "Wording"),
@@ -21,13 +20,13 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "CSystem", "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Reporting",
+        "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Reporting", "NumberFormats",
       ]),
     .executableTarget(name: "pocketpay-lint", dependencies: ["CommandLineTool"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "Diagnostics"]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
-    .testTarget(name: "NumberFormatsTests", dependencies: ["NumberFormats", "YAMLTree", "Diagnostics"]),
+    .testTarget(name: "NumberFormatsTests", dependencies: ["NumberFormats"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Diagnostics"]),
     .testTarget(
       name: "LintEngineTests",

@@ -1,6 +1,6 @@
 import Diagnostics
+import Glibc
 import LintEngine
-import NumberFormats
 import Reporting
 import RuleFunctions
 
@@ -154,7 +154,7 @@ package struct Command: Sendable {
 
   /// The day that gaps are held against: SOURCE_DATE_EPOCH's, or today's, in UTC.
   private func today() -> String {
-    let seconds = environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? SystemFiles.secondsSinceEpoch()
+    let seconds = environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? time(nil)
     return CalendarDay(secondsSinceEpoch: seconds).text
   }
 

@@ -33,7 +33,7 @@ struct Setup {
     }
     loadConfig()
     let own = config.packs.map { ConfigDiscovery.join(configFolder, $0.path) } + options.packs
-    for path in own.flatMap(packFiles) {
+    for path in own.flatMap({ packFiles($0) }) {
       switch SystemFiles.read(path) {
       case .success(let bytes): streams.append(add(SourceFile(path: path, bytes: bytes)))
       case .failure(let problem): failures.append("\(problem.path): \(problem.message)")

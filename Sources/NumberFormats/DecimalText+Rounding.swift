@@ -2,6 +2,8 @@
 package enum Rounding: Sendable {
   /// Toward zero.
   case cut
+  /// Away from zero.
+  case up
   /// To the nearest; an exact tie goes to the even digit.
   case nearest
   /// To the nearest; an exact tie goes away from zero.
@@ -15,7 +17,9 @@ extension DecimalText {
   package func rounded(to places: Int, _ rounding: Rounding) -> DecimalText {
     guard places < self.places else { return self }
     let kept = point + places
-    guard kept >= 0 else { return .zero }
+    guard kept >= 0 else {
+      return rounding == .up ? DecimalText(isNegative: isNegative, digits: [1], point: 1 - places) : .zero
+    }
     var head = Array(digits[..<kept])
     guard roundsUp(behind: kept, rounding) else {
       return DecimalText(isNegative: isNegative, digits: head, point: point)
@@ -30,6 +34,7 @@ extension DecimalText {
     let isTie = digits[kept] == 5 && kept == digits.count - 1
     switch rounding {
     case .cut: return false
+    case .up: return true
     case .nearest: return isTie ? kept > 0 && digits[kept - 1] % 2 == 1 : digits[kept] >= 5
     case .nearestTieUp: return digits[kept] >= 5
     case .nearestTieDown: return !isTie && digits[kept] >= 5

@@ -17,9 +17,8 @@ struct DigitsExplanation {
 
   func reason(for text: String) -> String {
     let plain = text.filter { $0 != "," && $0 != " " }
-    guard let number = DecimalText(plain), !isForeign(text) else {
-      return "a point parts the decimals, and commas group thousands"
-    }
+    if isForeign(text) { return "a point parts the decimals, and commas group thousands" }
+    guard let number = DecimalText(plain) else { return "the digits are those of another number" }
     if text.first == "." { return "a number under 1 starts with its zero" }
     if plain.first == "0", plain.dropFirst().first?.isASCIIDigit ?? false { return "a number has no zeros in front" }
     if let reason = groupingReason(text, number) { return reason }
@@ -64,33 +63,22 @@ struct DigitsExplanation {
   }
 
   private func roundingReason(_ number: DecimalText, _ places: Int) -> String? {
-    if case .exact = precision {
-      return isRendition(number, places) ? "\(format.noun) shows every digit" : nil
+    let isRendition = isRendition(number, places)
+    if case .exact = precision { return isRendition ? "\(format.noun) shows every digit" : nil }
+    if format.rounding == .cut {
+      if isRendition, value.isSmaller(than: number) { return "\(format.noun) is cut, never rounded up" }
+    } else if number == value.rounded(to: maximum, .cut) {
+      return "\(format.noun) is rounded to the nearest, not cut"
+    } else if number == value.rounded(to: maximum, .up) {
+      return "\(format.noun) is rounded to the nearest, not up"
     }
-    let cut = value.rounded(to: maximum, .cut)
-    if format.rounding == .cut, value.isSmaller(than: number), isRendition(number, places) {
-      return "\(format.noun) is cut, never rounded up"
-    }
-    if format.rounding != .cut, number == cut { return "\(format.noun) is rounded to the nearest, not cut" }
-    if format.rounding != .cut, number == up(cut, maximum) { return "\(format.noun) is rounded to the nearest, not up" }
-    guard isRendition(number, places) else { return nil }
+    guard isRendition else { return nil }
     return places < minimum ? alwaysReason : rangeReason
   }
 
-  /// Whether a number is the value at some number of places, however it is rounded.
+  /// Whether a number is the value with these places, however it is rounded.
   private func isRendition(_ number: DecimalText, _ places: Int) -> Bool {
-    let cut = value.rounded(to: places, .cut)
-    return number == cut || number == up(cut, places)
-  }
-
-  /// The next number with these places.
-  private func up(_ number: DecimalText, _ places: Int) -> DecimalText {
-    // One more half of the last place is a tie, which this rounding takes up.
-    var digits = number.digits
-    let end = number.isZero ? 0 : number.point + places
-    digits += Array(repeating: 0, count: max(0, end - digits.count)) + [5]
-    let half = DecimalText(isNegative: false, digits: digits, point: number.isZero ? -places : number.point)
-    return half.rounded(to: places, .nearestTieUp)
+    number == value.rounded(to: places, .cut) || number == value.rounded(to: places, .up)
   }
 
   private func magnitudeReason(_ number: DecimalText) -> String {

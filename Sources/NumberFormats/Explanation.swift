@@ -5,10 +5,13 @@ struct Explanation {
   /// What the format prints.
   var rendering: Rendering
   var mode: SignMode?
+  /// Whether the field names a unit, or the text does.
+  var hasUnit: Bool
 
   /// One phrase; the first broken rule from the text as a whole to its last digit.
   func reason(for shown: ShownNumber) -> String {
     if shown.text.isEmpty { return "a known value is shown" }
+    if shown.text.first == " " || shown.text.last == " " { return "no space stands around the text" }
     if shown.digits.isEmpty { return "a known value shows its digits" }
     if shown.hasExponent { return "every digit is written out, without an exponent" }
     return parenthesesReason(shown) ?? signReason(shown) ?? dustReason(shown) ?? letterReason(shown)
@@ -63,14 +66,18 @@ struct Explanation {
     let bound = grouped(threshold.lowerBound)
     guard rendering.digits.letter != nil else { return "under \(bound) \(format.noun) is not shortened" }
     if shown.letter == nil {
-      let isDetached = shown.suffix.drop { $0 == " " }.first.map { first in
-        format.ladder.contains { String($0.letter) == first.uppercased() }
-      }
-      return isDetached == true && !shown.suffix.dropFirst().isEmpty || isDetached == true && !format.isAmount
-        ? "the letter of a shortened number stands right behind it, in upper case"
+      return hasDetachedLetter(shown)
+        ? "a shortened number has its letter right behind it, in upper case"
         : "from \(bound) \(format.noun) is shortened"
     }
     return "a shortened number takes the largest letter that fits"
+  }
+
+  /// Whether a letter of the ladder stands behind a space or in lower case.
+  private func hasDetachedLetter(_ shown: ShownNumber) -> Bool {
+    guard shown.suffix.hasSuffix(rendering.suffix) else { return false }
+    let letter = words(String(shown.suffix.dropLast(rendering.suffix.count))).uppercased()
+    return format.ladder.contains { String($0.letter) == letter }
   }
 
   private func symbolReason(_ shown: ShownNumber) -> String? {
@@ -89,7 +96,13 @@ struct Explanation {
     if !suffix.isEmpty, shownPrefix == suffix { return "the symbol stands behind the number" }
     if shownPrefix.isEmpty, shownSuffix.isEmpty { return missingSymbolReason }
     if prefix.isEmpty, suffix.isEmpty { return "\(format.noun) without a unit shows only the number" }
-    return "the symbol is \(format.isMoney ? "the currency's" : "the unit's"), “\(prefix + suffix)”"
+    if !prefix.isEmpty && shownPrefix.hasSuffix(prefix) || !suffix.isEmpty && shownSuffix.contains(suffix) {
+      return "only its symbol stands beside the number"
+    }
+    if case .currency(let fallback) = format.symbol {
+      return hasUnit ? "the symbol is the currency's, “\(prefix)”" : "money without a unit is in \(fallback)"
+    }
+    return "the symbol is the unit's, “\(suffix)”"
   }
 
   private var missingSymbolReason: String {

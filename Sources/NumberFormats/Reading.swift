@@ -24,7 +24,8 @@ extension NumberFormat {
     for open in openCases(of: value, rendering, sign) where plainForm(of: open.rendering.text) == shown {
       return .accepted(reason: open.reason)
     }
-    let explanation = Explanation(format: self, value: value, rendering: rendering, mode: sign)
+    let explanation = Explanation(
+      format: self, value: value, rendering: rendering, mode: sign, hasUnit: unit?.isEmpty == false)
     return .wrong(expected: expected, reason: explanation.reason(for: ShownNumber(shown, ladder: ladder)))
   }
 
@@ -34,7 +35,7 @@ extension NumberFormat {
       let space = shown[digit...].firstIndex(of: " ")
     else { return nil }
     let unit = shown[space...].dropFirst()
-    return unit.contains(where: \.isASCIIDigit) || unit.last == ")" ? nil : String(unit)
+    return unit.contains(where: \.isASCIIDigit) || unit.last.map("+-)".contains) ?? true ? nil : String(unit)
   }
 }
 

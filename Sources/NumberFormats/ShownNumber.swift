@@ -82,10 +82,10 @@ struct ShownNumber {
       letter = first
       rest = rest.dropFirst()
     }
-    if sign.isEmpty, let last = rest.last, last == "+" || last == "-" {
-      sign = String(last)
+    if sign.isEmpty, let outer = [rest.last, rest.first].compactMap({ $0 }).first(where: "+-".contains) {
+      sign = String(outer)
       signPlace = .last
-      rest = rest.dropLast()
+      rest = rest.last == outer ? rest.dropLast() : rest.dropFirst()
     }
     suffix = String(rest)
   }

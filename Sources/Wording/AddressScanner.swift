@@ -75,7 +75,9 @@ enum AddressScanner {
     return end
   }
 
-  private static func matches(_ word: StaticString, at start: Int, end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func matches(_ word: StaticString, at start: Int, end: Int, in bytes: UnsafeBufferPointer<UInt8>)
+    -> Bool
+  {
     guard end - start == word.utf8CodeUnitCount else { return false }
     return (0..<word.utf8CodeUnitCount).allSatisfy { bytes[start + $0] | 0x20 == word.utf8Start[$0] }
   }

@@ -77,7 +77,8 @@ struct Clause {
     let isDeterminer = tokens[index].traits.contains(.determiner)
     let behind = tokens[(index + 1)...]
     if index > tokens.startIndex, word == "not", tokens[index - 1].text == "why" { return false }
-    // “no-fee” uses up its denial, “no-bank” is the mention itself, and “non” and “un” need the hyphen or the next word.
+    // “no-fee” uses up its denial, “no-bank” is the mention itself, and “non” and “un” need the hyphen or the
+    // next word.
     if let next = behind.first, next.isJoined {
       return behind.allSatisfy(\.isJoined) && isJoined
     }

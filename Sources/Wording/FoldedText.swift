@@ -77,7 +77,8 @@ struct FoldedText {
 
   private mutating func append(_ scalar: FoldedScalar, at offset: Int, length: Int) {
     var unit = Unit(
-      value: scalar.value, role: scalar.role, lookAlike: scalar.lookAlike, lowerBound: offset, upperBound: offset + length)
+      value: scalar.value, role: scalar.role, lookAlike: scalar.lookAlike, lowerBound: offset,
+      upperBound: offset + length)
     units.append(unit)
     guard let rest = scalar.rest else { return }
     for index in 1..<max(1, rest.utf8CodeUnitCount) {

@@ -1,5 +1,5 @@
-/// Latin letters with accents, strokes and hooks, small capitals, and letters in full-width, circled or mathematical dress,
-/// each with the plain letter that a reader takes it for.
+/// Latin letters with accents, strokes and hooks, small capitals, and letters in full-width, circled or
+/// mathematical dress, each with the plain letter that a reader takes it for.
 enum LatinLetters {
   /// The plain lower-case ASCII letter or digit for a scalar outside ASCII; nil when there is none.
   static func plain(_ value: UInt32) -> UInt32? {

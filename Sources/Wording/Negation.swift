@@ -1,11 +1,12 @@
 /// Whether a mention is denied where it stands.
 ///
-/// Decided: a denial counts before the mention and in its clause. A clause ends at `.` `;` `!` `?` `:`, a dash with spaces, a
-/// bracket, an empty line, “but”, “because”, “if” and the like. A comma ends it too, unless it divides a list that closes with
-/// “or” or “nor”, or sets off words right behind the denial (“not, in any way, insured”): “not insured, guaranteed or secured”
-/// denies all three, “no fees, guaranteed returns” claims the second. “No” and “without” deny their own noun: “no bank
-/// guarantee” both words of it, “no fees and guaranteed returns” and “no fees on your savings account” nothing behind it.
-/// “Not only”, “no doubt”, “never lose” and “not without” deny nothing. An answer behind (“insured? No.”) is not looked at.
+/// Decided: a denial counts before the mention and in its clause. A clause ends at `.` `;` `!` `?` `:`, a dash with
+/// spaces, a bracket, an empty line, “but”, “because”, “if” and the like. A comma ends it too, unless it divides a
+/// list that closes with “or” or “nor”, or sets off words right behind the denial (“not, in any way, insured”):
+/// “not insured, guaranteed or secured” denies all three, “no fees, guaranteed returns” claims the second. “No” and
+/// “without” deny their own noun: “no bank guarantee” both words of it, “no fees and guaranteed returns” and “no
+/// fees on your savings account” nothing behind it. “Not only”, “no doubt”, “never lose” and “not without” deny
+/// nothing. An answer behind (“insured? No.”) is not looked at.
 package enum Negation {
   /// No denial reaches further than this many bytes, so that a long text costs no more for each hit.
   private static let reach = 512

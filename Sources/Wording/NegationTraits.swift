@@ -47,7 +47,10 @@ struct NegationTraits: OptionSet, Sendable {
       (.badVerb, "beat fail fear forget hesitate leave leaving lose losing miss missing regret stop wait worry"),
       (.filler, "be even ever have need to"),
       (.conjunction, "although because but if though unless until when where whereas while"),
-      (.subject, "all each every everything he here i instead it it's its just my only our she so still that that's the"),
+      (
+        .subject,
+        "all each every everything he here i instead it it's its just my only our she so still that that's the"
+      ),
       (.subject, "their then there these they they're this those we we're yet you you're your"),
       (.verb, "are can do does had has have is may was were will"),
       (.preposition, "at for from in into on to with"),

@@ -11,7 +11,9 @@ enum OtherLetters {
     case 0x430...0x45F: return withoutAccent(value)
     default: break
     }
-    guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenLowercased else { return withoutAccent(value) }
+    guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenLowercased else {
+      return withoutAccent(value)
+    }
     return withoutAccent(scalar.properties.lowercaseMapping.unicodeScalars.first?.value ?? value)
   }
 

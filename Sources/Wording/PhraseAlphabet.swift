@@ -9,8 +9,8 @@ struct PhraseAlphabet: Sendable {
   /// The table's answer for a scalar that needs the whole folding: it vanishes, expands, or changes with its word.
   static let needsFolding: Symbol = -1
 
-  /// The symbols of U+0000 to U+00FF and, from `generalPunctuation` on, of U+2000 to U+203F. With them texts with accents,
-  /// typographic quotes and dashes are matched without being copied.
+  /// The symbols of U+0000 to U+00FF and, from `generalPunctuation` on, of U+2000 to U+203F. With them texts with
+  /// accents, typographic quotes and dashes are matched without being copied.
   private(set) var table: [Symbol] = []
   static let generalPunctuation = 0x100
   /// The symbol of word characters that no phrase has, and the first of all word characters.

@@ -1,9 +1,9 @@
 /// All phrases of all packs in one automaton over folded text.
 ///
-/// A hit is whole words: “uninsured” holds no “insured”. Case, spaces, line breaks, hyphens, quotes, accents and invisible
-/// characters are folded, and look-alikes of other scripts in a word that has Latin letters as well. Hyphens part words, so
-/// “bank-grade” is “bank grade” and holds “bank”, and “riskfree” is another word than “risk-free”. Scripts without spaces
-/// have a word boundary beside each letter.
+/// A hit is whole words: “uninsured” holds no “insured”. Case, spaces, line breaks, hyphens, quotes, accents and
+/// invisible characters are folded, and look-alikes of other scripts in a word that has Latin letters as well.
+/// Hyphens part words, so “bank-grade” is “bank grade” and holds “bank”, and “riskfree” is another word than
+/// “risk-free”. Scripts without spaces have a word boundary beside each letter.
 package struct PhraseAutomaton: Sendable {
   private let alphabet: PhraseAlphabet
   private let trie: PhraseTrie
@@ -20,8 +20,9 @@ package struct PhraseAutomaton: Sendable {
   /// Whether the phrase has anything that a text could hold: not for the empty one, spaces, or hyphens alone.
   package static func canMatch(_ phrase: String) -> Bool { !fold(phrase).trimmed.isEmpty }
 
-  /// All hits, overlapping ones included, by start, then longer first, then number; bounds count bytes from the start of the
-  /// slice. Not reported is what stands inside code ticks, a URL, an e-mail address or a `{placeholder}`.
+  /// All hits, overlapping ones included, by start, then longer first, then number; bounds count bytes from the
+  /// start of the slice. Not reported is what stands inside code ticks, a URL, an e-mail address or a
+  /// `{placeholder}`.
   package func hits(in text: ArraySlice<UInt8>) -> [PhraseHit] {
     text.withBytes { bytes in
       var hits: [PhraseHit] = []

@@ -1,5 +1,5 @@
-/// Aho-Corasick tables over symbols. States are numbered breadth first, so the children of a state are neighbors and every
-/// state but the two roots is reached by exactly one symbol.
+/// Aho-Corasick tables over symbols. States are numbered breadth first, so the children of a state are neighbors
+/// and every state but the two roots is reached by exactly one symbol.
 struct PhraseTrie: Sendable {
   typealias Symbol = PhraseAlphabet.Symbol
   typealias State = Int32
@@ -68,7 +68,8 @@ struct PhraseTrie: Sendable {
       for child in rows[parent].firstChild..<rows[parent + 1].firstChild {
         let symbol = rows[Int(child)].incoming
         let fallback =
-          parent != 0 ? step(from: rows[parent].fallback, by: symbol)
+          parent != 0
+          ? step(from: rows[parent].fallback, by: symbol)
           : symbol >= otherWord ? Self.insideWord : Self.atBoundary
         rows[Int(child)].fallback = fallback
         let endsHere = rows[Int(child)].firstEnded < rows[Int(child) + 1].firstEnded

@@ -1,5 +1,5 @@
-/// One pass of a text through the tables, which are held as pointers for the length of a call, so that the inner loop neither
-/// counts references nor checks bounds.
+/// One pass of a text through the tables, which are held as pointers for the length of a call, so that the inner
+/// loop neither counts references nor checks bounds.
 struct PhraseWalker {
   typealias Symbol = PhraseAlphabet.Symbol
   typealias State = PhraseTrie.State

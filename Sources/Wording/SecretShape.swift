@@ -18,7 +18,9 @@ package enum SecretShape: String, CaseIterable, Sendable {
       var found: [(range: Range<Int>, shape: SecretShape)] = []
       if kinds.contains(.stellarSecretKey) || kinds.contains(.hex64) {
         for word in longWords(in: bytes) {
-          if kinds.contains(.stellarSecretKey), isStellarSecretKey(bytes[word]) { found.append((word, .stellarSecretKey)) }
+          if kinds.contains(.stellarSecretKey), isStellarSecretKey(bytes[word]) {
+            found.append((word, .stellarSecretKey))
+          }
           if kinds.contains(.hex64), isHex64(bytes[word]) { found.append((word, .hex64)) }
         }
       }
@@ -27,8 +29,8 @@ package enum SecretShape: String, CaseIterable, Sendable {
     }
   }
 
-  /// A form that is safe to print: the first two and the last two characters, “SD…22”; only “…” when the text has fewer than
-  /// twelve characters.
+  /// A form that is safe to print: the first two and the last two characters, “SD…22”; only “…” when the text has
+  /// fewer than twelve characters.
   package static func redacted(_ text: ArraySlice<UInt8>) -> String {
     let scalars = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
     guard scalars.count >= 12 else { return "…" }
@@ -55,7 +57,8 @@ package enum SecretShape: String, CaseIterable, Sendable {
   }
 
   private static func isStellarSecretKey(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    word.count == 56 && word.first == 0x53 && word.allSatisfy { (0x41...0x5A).contains($0) || (0x32...0x37).contains($0) }
+    word.count == 56 && word.first == 0x53
+      && word.allSatisfy { (0x41...0x5A).contains($0) || (0x32...0x37).contains($0) }
   }
 
   private static func isHex64(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -31,7 +31,9 @@ enum SentenceBreaks {
     var next = index
     var lines = 0
     while next < bytes.count, bytes[next] <= 0x20 {
-      if bytes[next] == 0x0A || (bytes[next] == 0x0D && !(next + 1 < bytes.count && bytes[next + 1] == 0x0A)) { lines += 1 }
+      if bytes[next] == 0x0A || (bytes[next] == 0x0D && !(next + 1 < bytes.count && bytes[next + 1] == 0x0A)) {
+        lines += 1
+      }
       next += 1
     }
     if lines > 1 || next == bytes.count { return next }

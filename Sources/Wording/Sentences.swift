@@ -1,10 +1,11 @@
 /// Sentences and words of a text.
 ///
-/// A sentence ends at “.”, “!”, “?” or “…” with white space or nothing behind it, at an ideographic full stop, at an empty
-/// line, and before a list item. A period before a lower-case letter ends none, nor does that of “e.g.” or “No. 5”.
+/// A sentence ends at “.”, “!”, “?” or “…” with white space or nothing behind it, at an ideographic full stop, at
+/// an empty line, and before a list item. A period before a lower-case letter ends none, nor does that of “e.g.” or
+/// “No. 5”.
 package enum Sentences {
-  /// The byte range of the sentence that holds the byte at `offset`, without white space around it; offsets count from the
-  /// start of the slice. An offset between two sentences belongs to the earlier one.
+  /// The byte range of the sentence that holds the byte at `offset`, without white space around it; offsets count
+  /// from the start of the slice. An offset between two sentences belongs to the earlier one.
   package static func range(holding offset: Int, in text: ArraySlice<UInt8>) -> Range<Int> {
     let all = ranges(in: text)
     var low = 0
@@ -48,8 +49,8 @@ package enum Sentences {
     }
   }
 
-  /// The number of words: what stands between spaces and has a letter or digit, “n/a” and “bank-grade” being one; in scripts
-  /// without spaces each letter counts.
+  /// The number of words: what stands between spaces and has a letter or digit, “n/a” and “bank-grade” being one;
+  /// in scripts without spaces each letter counts.
   package static func wordCount(in text: ArraySlice<UInt8>) -> Int {
     text.withBytes { bytes in
       var count = 0
@@ -87,7 +88,8 @@ package enum Sentences {
       guard ScalarRole.isSpace(value) else { break }
       lower += length
     }
-    while upper > lower, let (value, length) = UTF8Decoding.scalar(before: upper, in: bytes), ScalarRole.isSpace(value) {
+    while upper > lower, let (value, length) = UTF8Decoding.scalar(before: upper, in: bytes), ScalarRole.isSpace(value)
+    {
       upper -= length
     }
     if lower < upper { ranges.append(lower..<upper) }

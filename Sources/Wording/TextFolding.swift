@@ -1,7 +1,8 @@
 /// Compares whole texts the way that words are compared.
 package enum TextFolding {
-  /// The folded UTF-8 form of a text: case, spaces, hyphens, quotes, accents and look-alikes made equal, without outer white
-  /// space and without sentence punctuation or an ellipsis at the end. “N/A.” and “ n/a ” give the same bytes.
+  /// The folded UTF-8 form of a text: case, spaces, hyphens, quotes, accents and look-alikes made equal, without
+  /// outer white space and without sentence punctuation or an ellipsis at the end. “N/A.” and “ n/a ” give the
+  /// same bytes.
   package static func folded(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var units = text.withBytes { FoldedText($0) }.trimmed
     while let last = units.last, last.role == .space || isSentenceMark(last.value) { units.removeLast() }

@@ -1,4 +1,5 @@
-/// Reads one Unicode scalar at a byte offset; broken UTF-8 gives U+FFFD and a length of one byte, so reading always moves on.
+/// Reads one Unicode scalar at a byte offset; broken UTF-8 gives U+FFFD and a length of one byte, so reading always
+/// moves on.
 enum UTF8Decoding {
   static let replacement: UInt32 = 0xFFFD
 

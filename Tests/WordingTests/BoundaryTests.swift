@@ -11,7 +11,8 @@ import Wording
   }
 
   @Test(arguments: [
-    "bank", "“bank”", "‘bank’", "(bank)", "bank’s", "safe—bank", "🏦bank🏦", "bank™", "bank²", "*bank*", "1️⃣bank", "\nbank",
+    "bank", "“bank”", "‘bank’", "(bank)", "bank’s", "safe—bank", "🏦bank🏦", "bank™", "bank²", "*bank*", "1️⃣bank",
+    "\nbank",
     "bank.", "savings/bank", "👩‍👩‍👧bank", "bank\u{FE0F}", "#bank", "non-bank",
   ])
   func wholeWordsAreHits(text: String) {
@@ -20,11 +21,13 @@ import Wording
 
   @Test func boundsAreExact() {
     let cases = [
-      "Your digital «bank»", "🏦 «bank» 🏦", "a\r\nb\r\n«savings\r\n  account»\r\n", "é\u{A0}«savings\u{A0}account»\u{A0}é",
-      "\u{200B}«ba\u{AD}nk»\u{200B}.", "\u{FEFF}«b\u{301}a\u{200D}nk\u{301}» x", "x \u{301}«bank»", "ß «bank»", "…«bank»…",
-      "«savings \u{200B}- \n account»s’", "one\ntwo «ｂank»\nthree",
+      "Your digital «bank»", "🏦 «bank» 🏦", "a\r\nb\r\n«savings\r\n  account»\r\n",
+      "é\u{A0}«savings\u{A0}account»\u{A0}é",
+      "\u{200B}«ba\u{AD}nk»\u{200B}.", "\u{FEFF}«b\u{301}a\u{200D}nk\u{301}» x", "x \u{301}«bank»", "ß «bank»",
+      "…«bank»…",
+      "«savings \u{200B}- \n account»’s", "one\ntwo «ｂank»\nthree",
     ]
-    for text in cases where text != cases[9] {
+    for text in cases {
       let (bytes, range) = marked(text)
       let hits = PhraseAutomaton(["bank", "savings account"]).hits(in: bytes[...])
       #expect(hits.map { $0.lowerBound..<$0.upperBound } == [range], "\(text)")

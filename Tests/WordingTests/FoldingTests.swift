@@ -24,7 +24,8 @@ import Wording
   }
 
   @Test func hyphensAndSpacesAreOne() {
-    #expect(words(["bank-grade"], in: "Bank grade, bank‑grade, bank – grade") == ["Bank grade", "bank‑grade", "bank – grade"])
+    #expect(
+      words(["bank-grade"], in: "Bank grade, bank‑grade, bank – grade") == ["Bank grade", "bank‑grade", "bank – grade"])
     #expect(words(["risk-free"], in: "riskfree").isEmpty)
   }
 
@@ -32,6 +33,20 @@ import Wording
     #expect(words(["don't say “hi”"], in: "Don’t say \"hi\"; donʼt say „hi‟").count == 2)
     #expect(words(["Loading..."], in: "Loading…") == ["Loading…"])
     #expect(words(["Loading…"], in: "loading...") == ["loading..."])
+  }
+
+  @Test func everyAccentedLatinLetterIsItsPlainOne() {
+    let plain = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+    for value in Array(0xC0...0x24F) + Array(0x1E00...0x1EFF) as [UInt32] {
+      guard let scalar = Unicode.Scalar(value), let name = scalar.properties.name else { continue }
+      let parts = name.split(separator: " ")
+      guard parts.count > 4, parts[0] == "LATIN", parts[2] == "LETTER", parts[3].count == 1, parts[4] == "WITH" else {
+        continue
+      }
+      let letter = parts[3].lowercased()
+      #expect(words(plain, in: "1 \(scalar) ж") == [String(scalar)], "\(name)")
+      #expect(TextFolding.folded(Array(String(scalar).utf8)[...]) == Array(letter.utf8), "\(name)")
+    }
   }
 
   @Test func lettersThatStandForTwo() {

@@ -5,7 +5,9 @@ import Wording
   /// Tries every phrase at every place of an ASCII text.
   private func naiveHits(_ phrases: [[UInt8]], _ text: [UInt8]) -> [PhraseHit] {
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x2D || byte == 0x0A }
-    func isWord(_ byte: UInt8) -> Bool { byte == 0x5F || (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte) }
+    func isWord(_ byte: UInt8) -> Bool {
+      byte == 0x5F || (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+    }
     var hits: [PhraseHit] = []
     for (number, phrase) in phrases.enumerated() where !phrase.isEmpty {
       for start in text.indices {
@@ -43,7 +45,9 @@ import Wording
         let bytes = (0..<length).map { _ in Array("aab1% _".utf8).randomElement(using: &generator) ?? 0x61 }
         return bytes.split(separator: 0x20).joined(separator: [0x20]).map { $0 }
       }
-      var text = (0..<Int.random(in: 0...24, using: &generator)).map { _ in letters.randomElement(using: &generator) ?? 0x61 }
+      var text = (0..<Int.random(in: 0...24, using: &generator)).map { _ in
+        letters.randomElement(using: &generator) ?? 0x61
+      }
       let expected = naiveHits(phrases, text)
       // A mark behind the text sends it through the full folding, which must find the same.
       if isBesideOtherScript { text += Array("🏦".utf8) }

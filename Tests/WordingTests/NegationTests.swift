@@ -13,11 +13,13 @@ import Wording
     "No Bank «Guarantee»", "Not «FDIC» Insured — No Bank Guarantee", "Not FDIC «Insured» — No Bank Guarantee",
     "Not FDIC Insured — No «Bank» Guarantee — May Lose Value", "They are neither insured nor «guaranteed»",
     "a vault rather than a «bank»", "instead of a «bank»", "without any «guarantee»", "cannot be «insured»",
-    "Can't be «insured»", "won't be «secured»", "doesn’t earn «interest»", "It does not represent real on-chain «custody»",
+    "Can't be «insured»", "won't be «secured»", "doesn’t earn «interest»",
+    "It does not represent real on-chain «custody»",
     "not a production «custody» solution", "We do not act as «custodian», insurer, or guaranteed backup service",
     "We do not act as custodian, «insurer», or guaranteed backup service",
     "We do not act as custodian, insurer, or «guaranteed» backup service", "not, in any way, «insured»",
-    "Don't say “«insured»”", "non-«bank»", "a no-«bank» vault", "an «interest»-free loan", "Not\n«insured»", "NOT «INSURED»",
+    "Don't say “«insured»”", "non-«bank»", "a no-«bank» vault", "an «interest»-free loan", "Not\n«insured»",
+    "NOT «INSURED»",
     "Merging does not «guarantee» approval", "Nothing here is «insured»", "It is a vault; not a «bank»",
     "It is fast, but not «insured»", "not («insured»)", "Unlike a «bank», a vault is code", "not e.g. «insured»",
     "We never (really never) said «guaranteed»", "never, ever «guaranteed»", "a non-FDIC-«insured» product",
@@ -36,10 +38,9 @@ import Wording
     "not a toy — a «bank»", "not a wallet, a «bank»", "Notable «bank»", "Nothing but a «bank»", "Why not «earn»",
     "It cannot fail because it is «insured»", "It is not slow and it is «insured»", "Not slow\n\n«insured»",
     "No fees when you open a «savings account»", "We are not a toy (we are «insured»)", "Not mine\n- «Insured»",
-    "not to mention «guaranteed»", "knot «insured»", "without leaving your «bank»", "",
+    "not to mention «guaranteed»", "knot «insured»", "without leaving your «bank»",
   ])
   func claims(text: String) {
-    if text.isEmpty { return }
     #expect(!denies(text))
   }
 

@@ -8,7 +8,8 @@ import Wording
   private func find(_ text: String, _ kinds: Set<SecretShape> = Set(SecretShape.allCases)) -> [String] {
     let bytes = Array(("é" + text).utf8)
     return SecretShape.find(kinds, in: bytes[2...]).map {
-      $0.shape.name + " " + String(decoding: bytes[($0.range.lowerBound + 2)..<($0.range.upperBound + 2)], as: UTF8.self)
+      $0.shape.name + " "
+        + String(decoding: bytes[($0.range.lowerBound + 2)..<($0.range.upperBound + 2)], as: UTF8.self)
     }
   }
 

@@ -18,7 +18,8 @@ import Wording
   @Test(arguments: [
     "Soroban Savings Vault", "Welcome to the Savings Vault", "does not represent real on-chain custody",
     "not a production custody solution", "Unlock", "unlocked", "locked", "Testnet balances and mock locks only",
-    "could not be read from secure storage", "unsecured", "Bankrupt is no hit", "This is not a bank", "Not insured, uninsured",
+    "could not be read from secure storage", "unsecured", "Bankrupt is no hit", "This is not a bank",
+    "Not insured, uninsured",
     "No yield, no APY", "Not safe storage",
   ])
   func silent(text: String) {

@@ -1,0 +1,67 @@
+import Diagnostics
+import Foundation
+import LintEngine
+import RuleFunctions
+import YAMLTree
+
+/// The repository's root, found from this file.
+let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// The built-in packs, compiled once for all tests.
+enum BuiltIn {
+  static let sources = BuiltInPacks.texts.map { name, text in
+    SourceFile(path: "rules/\(name).yaml", bytes: text.withUTF8Buffer { Array($0) })
+  }
+
+  static let built: (rulebook: Rulebook, problems: [Diagnostic]) = compile([])
+
+  static var rulebook: Rulebook { built.rulebook }
+
+  /// The built-in packs and `packs`, which stand behind them.
+  static func compile(_ packs: [String]) -> (rulebook: Rulebook, problems: [Diagnostic]) {
+    let all = sources + packs.map { SourceFile(path: "pack.yaml", bytes: Array($0.utf8)) }
+    var builder = RulebookBuilder(functions: BuiltInFunctions.all)
+    let rulebook = builder.build(
+      packs: all.enumerated().map { YAMLStream(parsing: $0.element, file: Int32($0.offset)) })
+    return (rulebook, builder.problems.diagnostics)
+  }
+}
+
+/// A finding as tests compare it.
+struct Found: Hashable, CustomStringConvertible {
+  var rule: String
+  var line: Int
+  var column: Int
+  var text: String
+
+  var description: String { "\(line):\(column) \(rule) “\(text)”" }
+}
+
+/// Lints texts together, as files of one project.
+func lint(
+  _ texts: [String], preset: Rule.Preset = .strict, rulebook: Rulebook = BuiltIn.rulebook, knowsProject: Bool = false
+) async -> [Diagnostic] {
+  let sources = texts.enumerated().map { SourceFile(path: "\($0.offset).yaml", bytes: Array($0.element.utf8)) }
+  let linter = FileLinter(rulebook: rulebook, selection: RuleSelection(preset: preset), today: "2026-12-01")
+  return await LintRun(linter: linter, jobs: 2)
+    .run({ sources[$0] }, count: sources.count, knowsProject: knowsProject).diagnostics
+}
+
+/// The findings in one text with their places and the words that they point at.
+func found(
+  _ text: String, preset: Rule.Preset = .recommended, rulebook: Rulebook = BuiltIn.rulebook
+) async -> [Found] {
+  let bytes = Array(text.utf8)
+  return await lint([text], preset: preset, rulebook: rulebook).map { place(of: $0, in: bytes) }
+}
+
+func place(of diagnostic: Diagnostic, in bytes: [UInt8]) -> Found {
+  let position = LineTable(bytes).position(of: Int(diagnostic.span.lowerBound), in: bytes)
+  let words = bytes[Int(diagnostic.span.lowerBound)..<Int(diagnostic.span.upperBound)]
+  return Found(
+    rule: diagnostic.ruleID, line: position.line, column: position.column, text: String(decoding: words, as: UTF8.self))
+}
+
+func file(_ path: String) throws -> String {
+  try String(contentsOf: root.appending(path: path), encoding: .utf8)
+}
