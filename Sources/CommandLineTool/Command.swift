@@ -84,7 +84,10 @@ package struct Command: Sendable {
     guard setup.select(options, &selection, &result) else { return }
     let input = LintInput(options: options, setup: setup)
     let search = input.search()
-    for problem in search.problems { result.fail("\(problem.path): \(problem.message)") }
+    for problem in search.problems {
+      let hint = problem.path == options.words.first ? Options.subcommandNear(problem.path) : nil
+      result.fail("\(problem.path): \(problem.message)" + (hint.map { "; did you mean the command “\($0)”?" } ?? ""))
+    }
     if result.status != 0 { return }
     if options.listFiles {
       result.output = search.files.flatMap { Array($0.utf8) + [0x0A] }

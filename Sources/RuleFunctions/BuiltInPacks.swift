@@ -939,7 +939,6 @@ rules:
           - uncaught exception
           - unhandled promise rejection
           - object Object
-          - undefined is not
           - is not a function
           - cannot read property
           - cannot read properties
@@ -979,7 +978,7 @@ rules:
         - "states: {error: The code op_underfunded is put into words}"
       bad:
         - 'states: {error: {copy: "Failed: «op_underfunded»"}}'
-        - 'states: {error: {cases: [{id: refused, copy: "«TypeError»: «undefined is not» a function"}]}}'
+        - 'states: {error: {cases: [{id: refused, copy: "«TypeError»: x «is not a function»"}]}}'
         - '{flow: pay, phases: [{id: rejected, state: error, copy: "The server said «HTTP 500»"}]}'
 
   error-copy-secret:
@@ -1519,7 +1518,6 @@ lists:
     - no real-world value
     - no monetary value
     - not real money
-    - no real funds
 
 rules:
   # --- Words ---------------------------------------------------------------------------------------------------------
@@ -1933,75 +1931,94 @@ rules:
 """###
 
   private static let numberFormats: StaticString = ###"""
-# Number fields: formats, units, roles, and examples that read as the format prints them.
 pack: number-formats
-description: Each number has a format, and each example reads as that format prints it
+description: Each number has a format, and each example reads as that format prints it.
+
+for: {kind: [screen, component]}
+
 tables:
-  # Where a number stands decides how it reads.
+  # What a number stands for decides how it reads. A sign is given only where the format does not decide it.
   roles:
     names: role
     rows:
+      # Wallet header
       wallet-total: {format: money-total}
       wallet-gain: {format: money-total, sign: change}
       wallet-gain-percent: {format: percent-change, sign: parens}
+      # List rows
       row-balance: {format: amount-row}
       row-price: {format: money-row}
       row-value: {format: money-row}
       row-amount: {format: amount-row}
-      asset-balance: {format: amount}
+      stake-row: {format: [amount-row, money-row]}
+      delegation-row: {format: [amount-row, money-row]}
+      # Asset screen; PocketPay prints balances with the seven places of a stroop, as in “0.0000000 XLM”.
+      asset-balance: {format: [amount, xlm-seven]}
       asset-value: {format: money}
       price: {format: money}
       price-change: {format: percent-change}
       market-cap: {format: money-large}
-      fully-diluted-value: {format: money-large}
+      fdv: {format: money-large}
       volume: {format: money-large}
       open-interest: {format: money-large}
-      supply: {format: amount-row}
+      circulating-supply: {format: amount-row}
+      total-supply: {format: amount-row}
+      max-supply: {format: amount-row}
+      # Transaction details
       transaction-amount: {format: amount, sign: change}
       transaction-value: {format: money}
-      network-fee: {format: [money, amount]}
+      # A Network Fee without a price reads in its coin.
+      network-fee: {format: [money, amount], sign: level}
+      # Amount entry and Swap
       available-balance: {format: amount}
       typed-value: {format: money}
       swap-rate: {format: rate}
       price-impact: {format: percent-change}
       slippage: {format: percent-rate}
+      # Confirm: what is signed is exact, what is read is not.
       confirm-amount: {format: amount}
       confirm-value: {format: money}
       balance-change: {format: amount-exact, sign: change}
       approval: {format: amount-exact, sign: change}
-      required: {format: [amount, amount-exact]}
-      required-minimum: {format: amount-exact}
+      # Balance or Network Fee required
+      required: {format: amount}
+      available: {format: amount}
       missing: {format: amount}
-      apr: {format: percent-rate, sign: level}
+      # Stake and Earn, Buy and Sell
+      apr: {format: percent-rate}
       buy: {format: money-total}
       sell: {format: money-total}
+      # Perpetuals
       margin: {format: money-total}
+      leverage: {format: leverage}
+      pnl: {format: percent-change}
+      funding-rate: {format: percent-change}
+      # Widgets, charts and alerts
       widget-small: {format: money-large}
       widget-medium: {format: money-total}
       widget-large: {format: money-total}
       gas: {format: rate}
       candle: {format: rate}
-      leverage: {format: leverage}
       alert-step: {format: percent-preset}
-      pnl: {format: percent-change}
-      funding-rate: {format: percent-change}
-      # PocketPay shows a vault's balance with all seven places of a stroop.
-      vault-balance: {format: [xlm-seven, amount]}
+      # Vault
+      vault-balance: {format: [amount, xlm-seven]}
+
 rules:
   number-format-unknown:
-    description: A number field has a format that some pack defines
+    description: A number has a format that there is
     severity: error
     preset: recommended
     given: $.numbers.*
     then: {field: format, number: format}
-    message: "“{{value}}” is no number format{{nearest}}"
     source: {document: gem-product, row: Numbers}
     examples:
       good:
-        - '{screen: a, numbers: [{id: b, format: amount}]}'
-        - '{screen: a, numbers: [{id: b, format: xlm-seven}]}'
+        - "numbers: [{id: balance, format: amount, unit: XLM}]"
+        - "numbers: [{id: balance, format: xlm-seven, unit: XLM}]"
       bad:
-        - '{screen: a, numbers: [{id: b, format: «currency»}]}'
+        - "numbers: [{id: price, format: «currency»}]"
+        - "{component: PriceRow, numbers: [{id: price, format: «money-rows»}]}"
+
   number-example-wrong:
     description: An example reads as its format prints it
     severity: error
@@ -2013,281 +2030,462 @@ rules:
     source: {document: gem-product, row: Numbers}
     examples:
       good:
-        - '{screen: a, numbers: [{id: b, format: amount, unit: XLM, examples: [{value: "5.205516", shows: 5.2 XLM}]}]}'
+        - |
+          numbers:
+            - id: amount
+              format: amount
+              unit: XLM
+              examples: [{value: "5.205516", shows: "5.2 XLM"}, {value: "0.099999", shows: "0.09999 XLM"}]
       bad:
-        - '{screen: a, numbers: [{id: b, format: amount, unit: XLM, examples: [{value: "0.099999", shows: «0.1 XLM»}]}]}'
-        - '{screen: a, numbers: [{id: b, format: money, examples: [{value: "0.9", shows: «$0.9»}]}]}'
+        - |
+          numbers:
+            - id: amount
+              format: amount
+              unit: XLM
+              examples: [{value: "0.099999", shows: «"0.1 XLM"»}]
+        - |
+          numbers:
+            - id: price
+              format: money
+              examples: [{value: "0.9", shows: «"$0.9"»}]
+
   number-unit-missing:
-    description: An amount has a symbol
+    description: An amount has the symbol of what it counts
     severity: error
     preset: recommended
     given: $.numbers.*
     then: {number: unit}
-    message: "{{number}} is an amount without a symbol; add its unit"
+    message: "{{number}} is an amount without a symbol; add “unit”"
     insert: "unit: XLM"
     source: {document: gem-product, row: Numbers}
     examples:
       good:
-        - '{screen: a, numbers: [{id: b, format: amount, unit: XLM}, {id: c, format: money}]}'
+        - "numbers: [{id: amount, format: amount, unit: XLM}, {id: price, format: money}]"
       bad:
-        - '{screen: a, numbers: [{id: «b», format: amount}]}'
+        - "numbers: [{id: «amount», format: amount}]"
+
   number-role-format:
-    description: A role has its format
+    description: A number has the format and the sign that its role asks for
     severity: error
     preset: recommended
-    covers: [number-detail-format]
-    given: "$.numbers[?@.role]"
+    covers: [number-signed-exact, number-confirm-regular, number-total-cents, number-market-shortens]
+    given: $.numbers[?@.role]
     then: {agrees: {table: roles, key: role}}
-    message: "{{number}} is a {{row}}, so its {{key}} is {{expected}}, not {{value}}"
-    source: {document: gem-product, row: Numbers}
+    message: "{{number}} stands for “{{row}}”, so its “{{key}}” is {{expected}}, not “{{value}}”"
+    source: {document: gem-product, row: "Numbers: Where"}
     examples:
       good:
-        - '{screen: a, numbers: [{id: b, role: market-cap, format: money-large}]}'
-        - '{screen: a, numbers: [{id: b, format: money}]}'
+        - "numbers: [{id: cap, role: market-cap, format: money-large}]"
+        - "numbers: [{id: fee, role: network-fee, format: amount, unit: XLM}]"
+        - "numbers: [{id: change, role: balance-change, format: amount-exact, unit: XLM, sign: change}]"
       bad:
-        - '{screen: a, numbers: [{id: b, role: market-cap, format: «money»}]}'
+        - "numbers: [{id: cap, role: market-cap, format: «money»}]"
+        - "numbers: [{id: change, role: balance-change, format: «amount», unit: XLM, sign: «level»}]"
+
   number-level-signed:
     description: A level never carries a sign
     severity: error
     preset: recommended
-    given: "$.numbers[?@.format == 'percent-rate' || @.format == 'percent-preset']"
+    given: $.numbers[?@.format == 'percent-rate' || @.format == 'percent-preset']
     then: {field: sign, enumeration: [level]}
-    message: "{{number}} is a level, which never carries a sign"
+    message: "{{number}} is a level, which never carries a sign; its “sign” is level"
     source: {document: gem-product, row: Numbers}
     examples:
       good:
-        - '{screen: a, numbers: [{id: b, format: percent-rate}]}'
+        - "numbers: [{id: apr, format: percent-rate}]"
+        - "numbers: [{id: apr, format: percent-rate, sign: level}]"
       bad:
-        - '{screen: a, numbers: [{id: b, format: percent-rate, sign: «change»}]}'
+        - "numbers: [{id: apr, format: percent-rate, sign: «change»}]"
+
   number-change-unsigned:
-    description: A change carries its sign
+    description: A change carries its sign, or stands in parentheses behind a signed value
     severity: error
     preset: recommended
-    given: "$.numbers[?@.format == 'percent-change']"
+    given: $.numbers[?@.format == 'percent-change']
     then: {field: sign, enumeration: [change, parens]}
-    message: "{{number}} is a change, which carries its sign"
+    message: "{{number}} is a change, which carries its sign; its “sign” is change or parens"
     source: {document: gem-product, row: Numbers}
     examples:
       good:
-        - '{screen: a, numbers: [{id: b, format: percent-change}]}'
+        - "numbers: [{id: day, format: percent-change}]"
+        - "numbers: [{id: gain-percent, format: percent-change, sign: parens}]"
       bad:
-        - '{screen: a, numbers: [{id: b, format: percent-change, sign: «level»}]}'
+        - "numbers: [{id: day, format: percent-change, sign: «level»}]"
 
 """###
 
   private static let componentContracts: StaticString = ###"""
-# The contracts of shared components: what each kind answers for, on every screen that uses it.
 pack: component-contracts
-description: A screen adds context to a shared component and never weakens its contract
+description: What shared components answer for, wherever a screen uses them.
+
 contracts:
   button:
     components: [Button, AsyncActionButton]
     clauses:
-      disablesAtStart: {id: button-disables-at-start, says: the control is off the moment its action starts}
-      loadingText: {id: button-stable-loading-text, says: a stable text says that it is at work, severity: warning}
-      exposes: {id: button-exposes-disabled-busy, contains: [disabled, busy], says: it exposes disabled and busy}
-      ignoresDuplicates: {id: button-ignores-duplicates, says: a second press while it runs does nothing}
-      restores: {id: button-restores, says: after a failure it can be used again}
+      disablesAtStart:
+        id: button-disables-at-start
+        says: it is off the moment its action starts
+      loadingText:
+        id: button-stable-loading-text
+        severity: warning
+        says: a stable text says that it is at work
+      exposes:
+        id: button-exposes-disabled-busy
+        contains: [disabled, busy]
+        says: it exposes disabled and busy
+      ignoresDuplicates:
+        id: button-ignores-duplicates
+        says: another press while its action runs does nothing
+      restores:
+        id: button-restores
+        says: it is on again after a failure
+
   input:
     components: [Input, FormField]
     clauses:
-      label: {id: input-visible-label, says: its label stays visible (a placeholder is none)}
-      errorBeside: {id: input-error-beside, says: feedback stands beside the field}
-      keepsValue: {id: input-keeps-value, says: what was typed stays after an error that can be mended}
-      exposes: {id: input-exposes-readonly, contains: [readOnly, disabled], says: it exposes read-only and disabled, severity: warning}
+      label:
+        id: input-visible-label
+        says: its label stays visible, and a placeholder is none
+      errorBeside:
+        id: input-error-beside
+        says: feedback stands beside the field
+      keepsValue:
+        id: input-keeps-value
+        says: what was typed stays after an error that can be corrected
+      exposes:
+        id: input-exposes-readonly
+        severity: warning
+        contains: [readOnly, disabled]
+        says: it exposes read-only and disabled
+
   state-card:
     components: [LoadingState, EmptyState, UnavailableState, VaultUnavailableState, WalletEmptyState]
     clauses:
-      saysWhat: {id: state-card-says-what, says: it says in words what is happening}
-      layout: {id: state-card-predictable, says: it takes a predictable place, severity: note}
-      labeledNext: {id: state-card-action, says: a retry or a next step has a label, severity: warning}
-      neverError: {id: state-card-never-error, says: empty and unavailable are never drawn as an error}
+      saysWhat:
+        id: state-card-says-what
+        says: it says in words what is happening
+      layout:
+        id: state-card-predictable
+        severity: note
+        says: it takes a predictable place
+      labeledNext:
+        id: state-card-action
+        severity: warning
+        says: a retry or a next action has a label where there is one
+      neverError:
+        id: state-card-never-error
+        says: what is empty or unavailable is never drawn as an error
+
   banner:
     components: [ErrorBanner, StatusBanner]
     clauses:
-      safeCopy: {id: banner-safe-words, says: its words are safe and tell what to do, severity: warning}
-      pairsColor: {id: banner-paired, says: color stands with text or an icon}
-      announces: {id: banner-announces, is: [polite, assertive], says: a meaningful change is announced}
-      stays: {id: banner-stays, is: [untilActedOn, untilDismissed], says: it stays until it has been acted on, severity: warning}
+      safeCopy:
+        id: banner-safe-words
+        severity: warning
+        says: its words are safe and say what to do
+      pairsColor:
+        id: banner-paired
+        says: color stands beside a text or an icon
+      announces:
+        id: banner-announces
+        is: [polite, assertive]
+        says: a meaningful change is announced
+      stays:
+        id: banner-stays
+        severity: warning
+        is: [untilActedOn, untilDismissed]
+        says: it stays long enough to act on
+
   transaction-row:
     components: [TransactionListItem, StatusBadge]
     clauses:
-      row: {id: transaction-row-complete, contains: [direction, amount, asset, counterparty, time, status], says: "a row says direction, amount, asset, counterparty, time and status"}
-      oneSummary: {id: transaction-row-one-summary, says: the row reads as one summary}
-      unknownStatus: {id: status-unknown-guessed, is: [none, unknown], says: an unknown status is shown as unknown or not at all}
+      row:
+        id: transaction-row-complete
+        contains: [direction, amount, asset, counterparty, time, status]
+        says: a row gives direction, amount, asset, counterparty, time and status
+      oneSummary:
+        id: transaction-row-one-summary
+        says: the row reads as one summary
+      unknownStatus:
+        id: status-unknown-guessed
+        is: [none, unknown]
+        says: an unknown status is called unknown or left out, never guessed
+
   confirm:
     components: [ConfirmModal, ReviewConfirm]
     clauses:
-      consequence: {id: confirm-names-consequence, says: it names what happens}
-      twoPaths: {id: confirm-two-paths, says: there is a way to cancel and a way to confirm}
-      focusTrap: {id: confirm-focus-trap, says: focus stays inside while it is open}
-      destructive: {id: confirm-destructive-intent, says: an action that destroys looks and reads like one}
-      locks: {id: confirm-locks-both, contains: [confirm, cancel, close, back], says: "confirm, cancel, close and the system's back are off while the action is pending"}
+      consequence:
+        id: confirm-names-consequence
+        says: it names the consequence
+      twoPaths:
+        id: confirm-two-paths
+        says: there is a way to cancel and a way to confirm
+      focusTrap:
+        id: confirm-focus-trap
+        says: focus stays inside while it is open
+      destructive:
+        id: confirm-destructive-intent
+        says: what destroys looks and reads like it
+      locks:
+        id: confirm-locks-both
+        contains: [confirm, cancel, close, back]
+        says: confirm, cancel, close and the system's back are locked while the action is pending
+
   qr:
     components: [QrScanner, QrDisplay]
     clauses:
-      debounceMs: {id: qr-debounced, atLeast: 1000, says: one physical code cannot fire twice}
-      alternative: {id: qr-alternative, says: there is a way without a camera and without sight}
-      states: {id: qr-four-states, contains: [permission, scanning, invalid-code, closed], says: "permission, scanning, invalid code and closed are states of their own"}
+      # The states of the component's own manifest answer for it.
+      states:
+        id: qr-four-states
+        contains: [permission, scanning, invalid-code, closed]
+        says: permission, scanning, invalid code and closed are states of their own
+      debounceMs:
+        id: qr-debounced
+        atLeast: 1000
+        says: one code in front of the camera cannot fire twice
+      alternative:
+        id: qr-alternative
+        says: there is a way that needs neither camera nor sight
+
 rules:
+  # --- Contracts -------------------------------------------------------------------------------------------------
+
   contract-weakened:
-    description: A screen adds context to a component, it never weakens its contract
+    description: A screen adds context to a component and never weakens its contract
     severity: error
     preset: recommended
-    given: [$.components.*, $.states.*.components.*, $.states.*.cases.*.components.*, $.actions.*.component, $.actions.*.confirmWith]
+    for: {kind: [screen, component, flow]}
+    given: &uses
+      - $.components.*
+      - $.states.*.components.*
+      - $.states.*.cases.*.components.*
+      - $.phases.*.components.*
+      - $.actions.*.component
+      - $.actions.*.confirmWith
     then: {contract: notWeakened}
-    message: "“{{clause}}” of {{component}} is “{{value}}”, but its contract asks for “{{expected}}”; a screen never weakens a contract"
+    message: "“{{clause}}” of {{component}} is “{{value}}”, which weakens its contract: {{clause.says}}"
+    help: a screen may add to a clause; leave it out to keep what the component does
     source: {document: pocketpay-ui-states, row: Reusable components}
     examples:
       good:
-        - '{screen: a, components: [{name: Button, honors: {loadingText: Sending}}]}'
+        - 'components: [{name: Button, honors: {loadingText: "Sending…", exposes: [disabled, busy, expanded]}}]'
+        - "components: [{name: Alert, implements: confirm, honors: {destructive: true}}]"
       bad:
-        - '{screen: a, components: [{name: Button, honors: {exposes: «[disabled]»}}]}'
+        - "components: [{name: Button, honors: {exposes: «[disabled]»}}]"
+        - "actions: [{id: delete, confirmWith: {name: Alert, implements: confirm, honors: {consequence: «false»}}}]"
+
   contract-incomplete:
     description: A component declares every clause of its contract
     severity: error
+    covers: [a11y-busy-and-disabled, a11y-focus-modal]
     for: {kind: component}
     given: component
     then: {contract: complete}
-    message: "“{{clause}}” of {{component}} is “{{value}}”, but {{clause.says}}"
+    message: "“{{clause}}” of {{component}} is “{{value}}”, which its contract does not allow: {{clause.says}}"
     missing: "{{component}} does not declare “{{clause}}”: {{clause.says}}"
-    insert: "{{clause}}: {how: …, test: …}"
+    insert: "{{clause}}: {how: how it is kept}"
     source: {document: pocketpay-ui-states, row: Reusable components}
     examples:
       good:
         - |
           component: Button
           contract: button
-          honors: {disablesAtStart: {how: a flag}, loadingText: "Sending…", exposes: [disabled, busy], ignoresDuplicates: true, restores: true}
+          honors:
+            disablesAtStart: {how: It is off from the tap on.}
+            loadingText: "Sending…"
+            exposes: [disabled, busy]
+            ignoresDuplicates: true
+            restores: true
+        - "{component: Divider, source: src/components/Divider.tsx}"
       bad:
         - |
           component: Button
           contract: button
-          «honors»: {disablesAtStart: {how: a flag}, loadingText: "Sending…", ignoresDuplicates: true, restores: true}
+          «honors»: {disablesAtStart: true, loadingText: "Sending…", exposes: [disabled, busy], restores: true}
         - |
-          component: Button
-          contract: button
-          honors: {disablesAtStart: true, loadingText: "Sending…", exposes: «[disabled]», ignoresDuplicates: true, restores: true}
+          component: QrDisplay
+          contract: qr
+          states: {permission: Asked, scanning: A frame, invalid-code: Said in words, closed: Gone}
+          honors: {debounceMs: «200», alternative: true}
+
   contract-unknown-component:
-    description: A component is one with a contract, or says which contract it follows
+    description: A component has a contract, a manifest, or says which contract it follows
     severity: warning
-    given: [$.components.*, $.states.*.components.*, $.states.*.cases.*.components.*, $.actions.*.component, $.actions.*.confirmWith]
+    for: {kind: [screen, component, flow]}
+    given: *uses
     then: {contract: known}
-    message: "“{{value}}” has no contract{{nearest}}; say which one it follows with “implements”"
+    help: "say which contract it follows, such as `{name: BespokeSpinner, implements: state-card}`"
     source: {document: pocketpay-ui-states, row: Reusable components}
     examples:
       good:
-        - '{screen: a, components: [Button]}'
+        - "components: [Button, {name: BespokeSpinner, implements: state-card}]"
       bad:
-        - '{screen: a, components: [«BespokeSpinner»]}'
+        - "components: [«BespokeSpinner»]"
+        - "actions: [{id: pay, component: «AsyncButton»}]"
+
   confirm-consequence:
     description: A confirmation names the consequence
     severity: error
+    for: {kind: [screen, component]}
     given: $.actions.*.confirmWith
-    then: {field: copy, wording: {whole: [are you sure, really, please confirm, continue]}}
-    message: “{{match}}” does not say what is lost
-    source: {document: pocketpay-ui-states, row: Reusable components}
+    # A second text says what the question leaves open.
+    unless: [{"copy[1]": declared}, {honors.consequence: declared}]
+    then:
+      field: copy
+      wording:
+        whole:
+          - are you sure
+          - are you really sure
+          - are you sure you want to continue
+          - are you sure you want to proceed
+          - do you want to continue
+          - do you want to proceed
+          - please confirm
+          - confirm
+          - continue
+          - proceed
+          - really
+    message: “{{match}}” does not name the consequence; say what happens or what is lost
+    source: {document: pocketpay-ui-states, row: "Reusable components: ConfirmModal / review-confirm patterns"}
     examples:
       good:
-        - '{screen: a, actions: [{id: x, confirmWith: {name: ConfirmModal, copy: [The wallet is removed from this device]}}]}'
+        - |
+          actions:
+            - id: reset
+              confirmWith: {name: ConfirmModal, copy: ["Are you sure?", "The wallet is removed from this device."]}
       bad:
-        - '{screen: a, actions: [{id: x, confirmWith: {name: ConfirmModal, copy: ["«Are you sure»?"]}}]}'
+        - |
+          actions:
+            - id: reset
+              confirmWith: {name: ConfirmModal, copy: "«Are you sure»?"}
+
   confirm-destructive-explicit:
-    description: A destructive action's button says the verb
+    description: The label of a destructive action says what it does
     severity: error
+    for: {kind: [screen, component]}
     given: destructive-actions
-    then: {field: label, wording: {whole: [ok, okay, "yes", confirm, continue, submit]}}
-    message: “{{match}}” does not say what {{action}} destroys
-    source: {document: pocketpay-ui-states, row: Reusable components}
+    then:
+      field: label
+      wording: {whole: [ok, okay, "yes", confirm, continue, proceed, submit, apply, done]}
+    message: “{{match}}” does not say what {{action}} destroys; use its verb, such as “Delete”
+    source: {document: pocketpay-ui-states, row: "Reusable components: ConfirmModal / review-confirm patterns"}
     examples:
       good:
-        - '{screen: a, actions: [{id: d, destructive: true, label: Delete contact}]}'
+        - 'actions: [{id: delete, destructive: true, label: "Delete contact"}]'
+        - 'actions: [{id: pay, label: "Confirm"}]'
       bad:
-        - '{screen: a, actions: [{id: d, destructive: true, label: «OK»}]}'
-  review-double-tap:
-    description: Two rapid taps cannot start an action twice, before a re-render either
-    severity: error
-    for: {kind: component}
-    given: component
-    when: {review: declared}
-    then: {field: review, require: doubleTap}
-    message: "{{component}} does not say how two rapid taps are held apart"
-    source: {document: pocketpay-ui-states, row: Reusable components}
-    examples:
-      good:
-        - '{component: B, review: {doubleTap: a ref is set before the handler runs}}'
-      bad:
-        - '{component: B, «review»: {ends: [x]}}'
-  review-bad-ends:
-    description: A component says what is seen after each of four bad ends
-    severity: error
-    for: {kind: component}
-    given: $.review.ends
-    then: {require: [rejected, offline, empty, unmounted]}
-    message: the review does not say what is seen after “{{key}}”
-    source: {document: pocketpay-ui-states, row: Reusable components}
-    examples:
-      good:
-        - '{component: B, review: {ends: {rejected: x, offline: y, empty: {notApplicable: It has no result.}, unmounted: z}}}'
-      bad:
-        - '{component: B, review: {«ends»: {rejected: x, offline: y, empty: z}}}'
-        - '{component: B, review: {«ends»: {a: 1, b: 2, c: 3, empty: x, offline: y, unmounted: z}}}'
+        - 'actions: [{id: delete, destructive: true, label: "«OK»"}]'
+
+  # --- Review questions --------------------------------------------------------------------------------------------
+
   review-one-source:
-    description: Copy, blocking and accessibility come from one source of truth
+    description: What a component shows, blocks and exposes comes from one source of truth
     severity: warning
     for: {kind: component}
-    given: component
-    when: {review: declared}
-    then: {field: review, require: oneSource}
-    message: "the review of {{component}} does not say which one source its copy, blocking and semantics follow"
-    source: {document: pocketpay-ui-states, row: Review questions}
+    given: $.review
+    then: {require: oneSource}
+    message: the review of {{component}} does not say which one source copy, blocking and semantics follow; add “oneSource”
+    insert: "oneSource: which one value they follow"
+    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
     examples:
       good:
-        - '{component: B, review: {oneSource: one status value}}'
+        - "{component: Button, review: {oneSource: One status value.}}"
       bad:
-        - '{component: B, «review»: {doubleTap: a flag}}'
-  review-keeps-focus:
-    description: Content and focus survive loading, retry, a modal and success
-    severity: warning
-    for: {kind: component}
-    given: component
-    when: {review: declared}
-    then: {field: review.keeps, contains: [loading, retry, modal, success]}
-    message: "the review of {{component}} does not say that content and focus survive {{missing}}"
-    source: {document: pocketpay-ui-states, row: Review questions}
-    examples:
-      good:
-        - '{component: B, review: {keeps: [loading, retry, modal, success]}}'
-      bad:
-        - '{component: B, review: {keeps: «[loading, retry]»}}'
-  review-not-color:
-    description: State differences are told by text or semantics as well
+        - "{component: Button, «review»: {signals: [text]}}"
+
+  review-double-tap:
+    description: Two rapid taps cannot start an action twice, not even before a component is drawn again
     severity: error
     for: {kind: component}
-    given: component
-    when: {review: declared}
-    then: {field: review.signals, contains: {any: [text, semantics]}}
-    message: "the review of {{component}} names neither text nor semantics as a signal"
-    source: {document: pocketpay-ui-states, row: Review questions}
+    given: $.review
+    then:
+      - {require: doubleTap}
+      # “No” is no answer.
+      - {field: doubleTap, sentence: {minWords: 2, blank: ok}}
+    message: the review of {{component}} does not say what holds two rapid taps apart; say it in “doubleTap”
+    insert: "doubleTap: what holds two rapid taps apart"
+    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
     examples:
       good:
-        - '{component: B, review: {signals: [text, color]}}'
+        - "{component: Button, review: {doubleTap: A flag is set before the handler runs.}}"
+        - "{component: Badge, review: {doubleTap: {notApplicable: A badge cannot be tapped.}}}"
       bad:
-        - '{component: B, review: {signals: «[color]»}}'
-  review-tests:
-    description: Tests cover default, disabled, pending, success and error
+        - "{component: Button, «review»: {signals: [text]}}"
+        - "{component: Button, review: {doubleTap: «no»}}"
+
+  review-bad-ends:
+    description: A component says what is seen after a rejection, without a network, without a result, and once it is gone
+    severity: error
+    for: {kind: component}
+    given: $.review
+    then:
+      - {require: ends}
+      - {field: ends, require: [rejected, offline, empty, unmounted]}
+    message: the review of {{component}} does not say what is seen after each bad end; it lacks {{missing}}
+    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
+    examples:
+      good:
+        - |
+          component: Button
+          review:
+            ends:
+              rejected: It is on again.
+              offline: It is on again.
+              empty: {notApplicable: A button has no result.}
+              unmounted: The outcome is dropped.
+      bad:
+        - "{component: Button, «review»: {signals: [text]}}"
+        - |
+          component: Button
+          review:
+            «ends»: {rejected: It is on again., offline: It is on again.}
+
+  review-keeps-focus:
+    description: Content and focus are kept across loading, retry, a modal and success
     severity: warning
     for: {kind: component}
-    given: component
-    when: {review: declared}
-    then: {field: review.tests, contains: [default, disabled, pending, success, error]}
-    message: "the tests of {{component}} do not cover {{missing}}"
-    source: {document: pocketpay-ui-states, row: Review questions}
+    given: $.review
+    then: {field: keeps, contains: [loading, retry, modal, success]}
+    message: the review of {{component}} does not say that content and focus are kept across {{missing}}; add to “keeps”
+    insert: "keeps: [loading, retry, modal, success]"
+    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
     examples:
       good:
-        - '{component: B, review: {tests: [default, disabled, pending, success, error]}}'
+        - "{component: Button, review: {keeps: [loading, retry, modal, success]}}"
       bad:
-        - '{component: B, review: {tests: «[default, disabled, pending]»}}'
+        - "{component: Button, review: {keeps: «[loading, retry]»}}"
+        - "{component: Button, «review»: {signals: [text]}}"
+
+  review-not-color:
+    description: The states of a component differ in text or semantics, not only in color and motion
+    severity: error
+    for: {kind: component}
+    given: $.review
+    then: {field: signals, contains: {any: [text, semantics]}}
+    message: the review of {{component}} names neither text nor semantics as a signal; add one to “signals”
+    insert: "signals: [text, semantics]"
+    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
+    examples:
+      good:
+        - "{component: Button, review: {signals: [text, color]}}"
+      bad:
+        - "{component: Button, review: {signals: «[color, motion]»}}"
+        - "{component: Button, «review»: {oneSource: One status value.}}"
+
+  review-tests:
+    description: Tests cover the default, disabled, pending, success and error behavior of a component
+    severity: warning
+    for: {kind: component}
+    given: $.review
+    then: {field: tests, contains: [default, disabled, pending, success, error]}
+    message: the tests of {{component}} do not cover {{missing}}; add what they cover to “tests” of its review
+    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
+    examples:
+      good:
+        - "{component: Button, review: {tests: [default, disabled, pending, success, error]}}"
+      bad:
+        - "{component: Button, review: {tests: «[default, disabled]»}}"
+        - "{component: Button, «review»: {oneSource: One status value.}}"
 
 """###
 }

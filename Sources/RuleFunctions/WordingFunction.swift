@@ -68,8 +68,8 @@ struct WordingFunction: Check {
     let all = text.hits.map { context.phraseHit($0) }
     var covered = 0
     for hit in all where phrases.contains(hit.phrase) {
-      // A shorter phrase inside a longer hit is the same finding.
-      if hit.upperBound <= covered { continue }
+      // A phrase that overlaps a hit before it is the same finding.
+      if hit.lowerBound < covered { continue }
       let bytes = context.manifest.bytes(of: text.node)
       let range = hit.lowerBound..<hit.upperBound
       if all.contains(where: { allow.contains($0.phrase) && $0.lowerBound <= hit.lowerBound && $0.upperBound >= hit.upperBound }) {
