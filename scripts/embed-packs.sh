@@ -14,10 +14,23 @@ identifier() { echo "$1" | sed 's/-\([a-z]\)/\u\1/g'; }
   echo '  package static let texts: [(name: String, text: StaticString)] = ['
   for name in $names; do echo "    (\"$name\", $(identifier "$name")),"; done
   echo '  ]'
+  echo
+  echo '  /// The same without examples and comments: what a run needs, and less to read at every start.'
+  echo '  package static let leanTexts: [(name: String, text: StaticString)] = ['
+  for name in $names; do echo "    (\"$name\", $(identifier "$name")Lean),"; done
+  echo '  ]'
   for name in $names; do
     echo
     echo "  private static let $(identifier "$name"): StaticString = ###\"\"\""
     cat "rules/$name.yaml"
+    echo
+    echo '"""###'
+    echo
+    echo "  private static let $(identifier "$name")Lean: StaticString = ###\"\"\""
+    awk '/^    examples:/ { skip = 1; next }
+      skip && /^(     |$)/ { next }
+      { skip = 0 }
+      !/^ *#/ { print }' "rules/$name.yaml"
     echo
     echo '"""###'
   done

@@ -78,7 +78,7 @@ package struct Command: Sendable {
 
   private func lint(_ options: Options, _ result: inout CommandResult) async {
     var setup = Setup(options: options, functions: BuiltInFunctions.all)
-    setup.load()
+    setup.load(withExamples: false)
     guard report(setup, options, &result) else { return }
     var selection = RuleSelection(preset: setup.preset)
     guard setup.select(options, &selection, &result) else { return }
@@ -165,7 +165,7 @@ package struct Command: Sendable {
 
   private func test(_ options: Options, _ result: inout CommandResult) async {
     var setup = Setup(options: options, functions: BuiltInFunctions.all)
-    setup.load()
+    setup.load(withExamples: true)
     guard report(setup, options, &result) else { return }
     let known = Set(setup.rulebook.rules.map(\.pack))
     for name in options.words where !known.contains(name) {
@@ -185,7 +185,7 @@ package struct Command: Sendable {
 
   private func rules(_ options: Options, _ result: inout CommandResult) {
     var setup = Setup(options: options, functions: BuiltInFunctions.all)
-    setup.load()
+    setup.load(withExamples: false)
     guard report(setup, options, &result) else { return }
     for rule in setup.rulebook.rules.sorted(by: { $0.id < $1.id }) {
       result.output += Array(
@@ -195,7 +195,7 @@ package struct Command: Sendable {
 
   private func explain(_ options: Options, _ result: inout CommandResult) {
     var setup = Setup(options: options, functions: BuiltInFunctions.all)
-    setup.load()
+    setup.load(withExamples: true)
     guard report(setup, options, &result) else { return }
     guard !options.words.isEmpty else { return result.fail("explain takes the id of a rule") }
     for id in options.words {

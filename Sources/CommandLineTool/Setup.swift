@@ -26,9 +26,10 @@ struct Setup {
     builder = RulebookBuilder(functions: functions)
   }
 
-  mutating func load() {
+  /// Reads and compiles everything; `withExamples`: the built-in packs with their examples, which linting does not need.
+  mutating func load(withExamples: Bool) {
     var streams: [YAMLStream] = []
-    for (name, text) in BuiltInPacks.texts {
+    for (name, text) in withExamples ? BuiltInPacks.texts : BuiltInPacks.leanTexts {
       streams.append(add(SourceFile(path: "rules/\(name).yaml", bytes: text.withUTF8Buffer { Array($0) })))
     }
     loadConfig()

@@ -3,30 +3,43 @@ import YAMLTree
 
 /// A value of a pack or a config, read where it stands.
 package struct PackNode: Sendable {
-  package let stream: YAMLStream
+  /// One reference to the stream, however many nodes of it are passed around.
+  private final class Document: Sendable {
+    let stream: YAMLStream
+
+    init(_ stream: YAMLStream) { self.stream = stream }
+  }
+
+  private let document: Document
   package let index: Int32
 
+  package var stream: YAMLStream { document.stream }
+
   package init(stream: YAMLStream, index: Int32) {
+    self.init(document: Document(stream), index: index)
+  }
+
+  private init(document: Document, index: Int32) {
     // An alias stands for what its anchor names; the YAML reader reported one that names nothing.
     var index = index
-    while stream.nodes[Int(index)].kind == .alias, stream.nodes[Int(index)].target >= 0 {
-      index = stream.nodes[Int(index)].target
+    while document.stream.nodes[Int(index)].kind == .alias, document.stream.nodes[Int(index)].target >= 0 {
+      index = document.stream.nodes[Int(index)].target
     }
-    self.stream = stream
+    self.document = document
     self.index = index
   }
 
-  package var kind: YAMLNode.Kind { stream.nodes[Int(index)].kind }
-  package var span: SourceSpan { stream.span(of: index) }
+  package var kind: YAMLNode.Kind { document.stream.nodes[Int(index)].kind }
+  package var span: SourceSpan { document.stream.span(of: index) }
   package var isScalar: Bool { kind == .scalar }
   package var isMap: Bool { kind == .mapping }
   package var isList: Bool { kind == .sequence }
 
   /// The text of a scalar; of anything else nothing.
-  package var string: String { isScalar ? stream.string(of: index) : "" }
+  package var string: String { isScalar ? document.stream.string(of: index) : "" }
 
   package var isNull: Bool {
-    let node = stream.nodes[Int(index)]
+    let node = document.stream.nodes[Int(index)]
     return node.kind == .scalar && node.style == .plain && (node.valueCount == 0 || ["~", "null"].contains(string))
   }
 
@@ -34,12 +47,12 @@ package struct PackNode: Sendable {
   package var entries: [(key: PackNode, value: PackNode)] {
     guard isMap else { return [] }
     var result: [(key: PackNode, value: PackNode)] = []
-    var key = stream.nodes[Int(index)].firstChild
+    var key = document.stream.nodes[Int(index)].firstChild
     while key >= 0 {
-      let value = stream.nodes[Int(key)].nextSibling
+      let value = document.stream.nodes[Int(key)].nextSibling
       guard value >= 0 else { break }
-      result.append((PackNode(stream: stream, index: key), PackNode(stream: stream, index: value)))
-      key = stream.nodes[Int(value)].nextSibling
+      result.append((PackNode(document: document, index: key), PackNode(document: document, index: value)))
+      key = document.stream.nodes[Int(value)].nextSibling
     }
     return result
   }
@@ -49,21 +62,31 @@ package struct PackNode: Sendable {
     if isNull { return [] }
     guard isList else { return [self] }
     var result: [PackNode] = []
-    var item = stream.nodes[Int(index)].firstChild
+    var item = document.stream.nodes[Int(index)].firstChild
     while item >= 0 {
-      result.append(PackNode(stream: stream, index: item))
-      item = stream.nodes[Int(item)].nextSibling
+      result.append(PackNode(document: document, index: item))
+      item = document.stream.nodes[Int(item)].nextSibling
     }
     return result
   }
 
   package func value(of key: String) -> PackNode? {
-    entries.first { $0.key.string == key }?.value
+    guard isMap else { return nil }
+    var child = document.stream.nodes[Int(index)].firstChild
+    while child >= 0 {
+      let value = document.stream.nodes[Int(child)].nextSibling
+      guard value >= 0 else { return nil }
+      if document.stream.nodes[Int(child)].kind == .scalar, document.stream.bytes(of: child).elementsEqual(key.utf8) {
+        return PackNode(document: document, index: value)
+      }
+      child = document.stream.nodes[Int(value)].nextSibling
+    }
+    return nil
   }
 
   /// The place of some bytes of a scalar's value.
   package func span(bytes range: Range<Int>) -> SourceSpan {
-    stream.sourceSpan(of: index, value: range)
+    document.stream.sourceSpan(of: index, value: range)
   }
 }
 

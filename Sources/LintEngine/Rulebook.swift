@@ -186,7 +186,9 @@ package struct RulebookBuilder {
     var rules: [Rule] = []
     var positions: [String: Int] = [:]
     for pack in packs {
-      options = options.adding(places: places(of: pack, &options))
+      // The selectors of the places are interned before the options are taken over.
+      let places = places(of: pack, &options)
+      options = options.adding(places: places)
       for (id, body) in pack.rules {
         if body.isScalar || body.value(of: "given") == nil, let position = positions[id.string] {
           RuleChange.apply(body, to: &rules[position], problems: &options.problems)

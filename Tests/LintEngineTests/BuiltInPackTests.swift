@@ -1,7 +1,9 @@
+import Diagnostics
 import Foundation
 import LintEngine
 import RuleFunctions
 import Testing
+import YAMLTree
 
 @Suite struct BuiltInPackTests {
   @Test func packsHaveNoMistakes() {
@@ -21,6 +23,21 @@ import Testing
       let embedded = text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
       #expect(try embedded == file("rules/\(name).yaml"), "rules/\(name).yaml has changed: run “make packs”")
     }
+  }
+
+  @Test func leanPacksHoldTheSameRules() {
+    var builder = RulebookBuilder(functions: BuiltInFunctions.all)
+    let streams = BuiltInPacks.leanTexts.enumerated().map { index, pack in
+      let source = SourceFile(path: pack.name, bytes: pack.text.withUTF8Buffer { Array($0) })
+      return YAMLStream(parsing: source, file: Int32(index))
+    }
+    let lean = builder.build(packs: streams)
+    #expect(builder.problems.diagnostics.map(\.message) == [])
+    let full = BuiltIn.rulebook
+    #expect(lean.rules.map(\.id) == full.rules.map(\.id))
+    #expect(lean.rules.map(\.message) == full.rules.map(\.message))
+    #expect(lean.rules.map(\.checks.count) == full.rules.map(\.checks.count))
+    #expect(lean.rules.map(\.filter) == full.rules.map(\.filter))
   }
 
   @Test func eachRuleSaysWhatItAsksAndWhere() {
