@@ -2,7 +2,6 @@ import Diagnostics
 import Glibc
 import LintEngine
 import Reporting
-import RuleFunctions
 
 /// What a call prints, and the status that it ends with.
 package struct CommandResult: Sendable {
@@ -77,8 +76,7 @@ package struct Command: Sendable {
   // MARK: - lint
 
   private func lint(_ options: Options, _ result: inout CommandResult) async {
-    var setup = Setup(options: options, functions: BuiltInFunctions.all)
-    setup.load(withExamples: false)
+    let setup = Setup(options: options, withExamples: false)
     guard report(setup, options, &result) else { return }
     var selection = RuleSelection(preset: setup.preset)
     guard setup.select(options, &selection, &result) else { return }
@@ -164,8 +162,7 @@ package struct Command: Sendable {
   // MARK: - test, rules, explain
 
   private func test(_ options: Options, _ result: inout CommandResult) async {
-    var setup = Setup(options: options, functions: BuiltInFunctions.all)
-    setup.load(withExamples: true)
+    let setup = Setup(options: options, withExamples: true)
     guard report(setup, options, &result) else { return }
     let known = Set(setup.rulebook.rules.map(\.pack))
     for name in options.words where !known.contains(name) {
@@ -184,8 +181,7 @@ package struct Command: Sendable {
   }
 
   private func rules(_ options: Options, _ result: inout CommandResult) {
-    var setup = Setup(options: options, functions: BuiltInFunctions.all)
-    setup.load(withExamples: false)
+    let setup = Setup(options: options, withExamples: false)
     guard report(setup, options, &result) else { return }
     for rule in setup.rulebook.rules.sorted(by: { $0.id < $1.id }) {
       result.output += Array(
@@ -194,8 +190,7 @@ package struct Command: Sendable {
   }
 
   private func explain(_ options: Options, _ result: inout CommandResult) {
-    var setup = Setup(options: options, functions: BuiltInFunctions.all)
-    setup.load(withExamples: true)
+    let setup = Setup(options: options, withExamples: true)
     guard report(setup, options, &result) else { return }
     guard !options.words.isEmpty else { return result.fail("explain takes the id of a rule") }
     for id in options.words {

@@ -15,16 +15,27 @@ package struct MessageTemplate: Hashable, Sendable {
   /// Reads a template; an unclosed `{{` stands for itself.
   package init(_ text: String) {
     var parts: [Part] = []
-    var rest = text[...]
-    while let open = rest.firstRange(ofASCII: "{{") {
-      guard let close = rest[open.upperBound...].firstRange(ofASCII: "}}") else { break }
-      if open.lowerBound > rest.startIndex { parts.append(.text(String(rest[..<open.lowerBound]))) }
-      let name = rest[open.upperBound..<close.lowerBound]
-      parts.append(.placeholder(String(name).trimmingSpaces()))
-      rest = rest[close.upperBound...]
+    let bytes = Array(text.utf8)
+    var start = 0
+    while let open = MessageTemplate.position(of: UInt8(ascii: "{"), in: bytes, from: start),
+      let close = MessageTemplate.position(of: UInt8(ascii: "}"), in: bytes, from: open + 2)
+    {
+      if open > start { parts.append(.text(String(decoding: bytes[start..<open], as: UTF8.self))) }
+      parts.append(.placeholder(String(decoding: bytes[open + 2..<close], as: UTF8.self).trimmingSpaces()))
+      start = close + 2
     }
-    if !rest.isEmpty { parts.append(.text(String(rest))) }
+    if start < bytes.count { parts.append(.text(String(decoding: bytes[start...], as: UTF8.self))) }
     self.parts = parts
+  }
+
+  /// Where two of `byte` stand side by side at or behind `start`.
+  private static func position(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
+    var index = start
+    while index + 1 < bytes.count {
+      if bytes[index] == byte, bytes[index + 1] == byte { return index }
+      index += 1
+    }
+    return nil
   }
 
   /// The text with each placeholder filled by `value`, or nil where one has no value.
@@ -56,17 +67,6 @@ package struct MessageTemplate: Hashable, Sendable {
 extension MessageTemplate.Part {
   fileprivate var startsWithClosingMark: Bool {
     if case .text(let text) = self { text.hasPrefix("”") } else { false }
-  }
-}
-
-extension Substring {
-  fileprivate func firstRange(ofASCII needle: String) -> Range<Index>? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(needle) { return index..<self.index(index, offsetBy: needle.count) }
-      index = self.index(after: index)
-    }
-    return nil
   }
 }
 

@@ -27,7 +27,6 @@ struct Explanation {
   private func signReason(_ shown: ShownNumber) -> String? {
     if shown.sign == rendering.sign {
       switch shown.signPlace {
-      case _ where shown.sign.isEmpty: return nil
       case .first: return nil
       case .behindSymbol: return "the sign stands before the symbol"
       case .last: return "the sign stands before the number"

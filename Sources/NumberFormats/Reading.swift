@@ -29,13 +29,14 @@ extension NumberFormat {
     return .wrong(expected: expected, reason: explanation.reason(for: ShownNumber(shown, ladder: ladder)))
   }
 
-  /// What stands behind the digits and a space, where no unit is declared or needed before.
+  /// What stands behind the digits and a space, where no unit is declared and the format knows none.
   private func unitShown(in shown: String) -> String? {
     guard case .unit(default: nil, _) = symbol, let digit = shown.firstIndex(where: \.isASCIIDigit),
       let space = shown[digit...].firstIndex(of: " ")
     else { return nil }
     let unit = shown[space...].dropFirst()
-    return unit.contains(where: \.isASCIIDigit) || unit.last.map("+-)".contains) ?? true ? nil : String(unit)
+    guard let last = unit.last, !"+-)".contains(last), !unit.contains(where: \.isASCIIDigit) else { return nil }
+    return String(unit)
   }
 }
 

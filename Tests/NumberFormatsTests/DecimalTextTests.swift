@@ -70,6 +70,12 @@ import Testing
     #expect(value.rounded(to: places, .nearestTieDown).description == tieDown)
   }
 
+  @Test func ordersBySignAndMagnitude() throws {
+    let ascending = try ["-1e15", "-1.01", "-1", "-1e-400", "0", "1e-400", "0.99", "1", "1e15"].map(decimal)
+    #expect(ascending.shuffled().sorted() == ascending)
+    #expect(try decimal("-0") >= decimal("0"))
+  }
+
   @Test func roundsUpAndShifts() throws {
     #expect(try decimal("0.00001").rounded(to: 2, .up) == decimal("0.01"))
     #expect(try decimal("-1.001").rounded(to: 2, .up) == decimal("-1.01"))
