@@ -10,7 +10,7 @@ dependencies:
 
 # A program without a runtime beside it starts quickest; where it cannot be linked, a dynamic one is built.
 build: dependencies
-	@swift build -c release --product pocketpay-lint -Xswiftc -static-stdlib \
+	@POCKETPAY_LINT_STATIC=1 swift build -c release --product pocketpay-lint -Xswiftc -static-executable \
 	  || swift build -c release --product pocketpay-lint
 
 lint: build

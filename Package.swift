@@ -1,13 +1,16 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// `make` links libyaml into the program; where only the shared library is there, the program is linked against that.
+let yamlLibrary = Context.environment["POCKETPAY_LINT_STATIC"] == "1" ? ":libyaml.a" : "yaml"
+
 let package = Package(
   name: "pocketpay-lint",
   products: [
     .executable(name: "pocketpay-lint", targets: ["pocketpay-lint"])
   ],
   targets: [
-    .target(name: "CYAML", linkerSettings: [.linkedLibrary("yaml")]),
+    .target(name: "CYAML", linkerSettings: [.linkedLibrary(yamlLibrary)]),
     .target(name: "Diagnostics"),
     .target(name: "YAMLTree", dependencies: ["CYAML", "Diagnostics"]),
     .target(name: "Wording"),

@@ -44,11 +44,10 @@ package struct CheckContext {
   package internal(set) var facts: [ProjectFact] = []
   private(set) package var texts: [TextHits]?
   private var phraseHits: [PhraseHit] = []
-  var ruleIndex: Int32 = 0
+  /// The rule that runs.
+  var active: ActiveRule?
   var checkIndex: Int32 = 0
   private var pendingMissing: [PendingMissing] = []
-  /// The requirements that fired, for gaps.
-  var fired: Set<String> = []
 
   /// The hits in the text at `node`.
   package struct TextHits: Sendable {
@@ -72,8 +71,6 @@ package struct CheckContext {
     self.selections = selections
     self.selections.reset(count: rulebook.selectors.count)
   }
-
-  package var rule: Rule { rulebook.rules[Int(ruleIndex)] }
 
   // MARK: - Selecting
 
@@ -261,9 +258,8 @@ package struct CheckContext {
   // MARK: - Reporting
 
   package mutating func report(_ finding: Finding) {
-    diagnostics.append(FindingFormatter(context: self).diagnostic(finding, rule))
-    fired.insert(rule.id)
-    if let row = finding.rowID { fired.insert(row) }
+    guard let active else { return }
+    diagnostics.append(FindingFormatter(context: self).diagnostic(finding, active.rule))
   }
 
   /// Reports that a key is not there: at each case that lacks it, or once at the state where no case has it.
@@ -303,12 +299,13 @@ package struct CheckContext {
 
   /// Notes what this document says for a check that compares documents.
   package mutating func note(key: String, value: String, span: SourceSpan, node: Int32) {
+    guard let active else { return }
     var bindings: [String: String] = [:]
     let formatter = FindingFormatter(context: self)
-    for name in rule.message?.placeholders ?? [] {
+    for name in active.rule.message?.placeholders ?? [] {
       bindings[name] = formatter.value(of: name, at: node, span: span)
     }
     facts.append(
-      ProjectFact(rule: ruleIndex, check: checkIndex, key: key, value: value, span: span, bindings: bindings))
+      ProjectFact(rule: active.index, check: checkIndex, key: key, value: value, span: span, bindings: bindings))
   }
 }

@@ -40,6 +40,17 @@ package struct RuleSelection: Sendable {
   }
 }
 
+/// A rule that runs, behind one reference: copying a rule would cost more than most checks do.
+final class ActiveRule: Sendable {
+  let index: Int32
+  let rule: Rule
+
+  init(index: Int32, rule: Rule) {
+    self.index = index
+    self.rule = rule
+  }
+}
+
 /// What one file yields: its findings, and what it tells other files.
 package struct FileResult: Sendable {
   package var diagnostics: [Diagnostic] = []
@@ -53,13 +64,14 @@ package struct FileLinter: Sendable {
   let rulebook: Rulebook
   let selection: RuleSelection
   let today: String
-  private let activeRules: [Int32]
+  private let activeRules: [ActiveRule]
 
   package init(rulebook: Rulebook, selection: RuleSelection, today: String) {
     self.rulebook = rulebook
     self.selection = selection
     self.today = today
-    activeRules = rulebook.rules.indices.filter { selection.runs(rulebook.rules[$0]) }.map(Int32.init)
+    activeRules = rulebook.rules.enumerated().filter { selection.runs($0.element) }
+      .map { ActiveRule(index: Int32($0.offset), rule: $0.element) }
   }
 
   /// Lints one file; `file` is its index in the run.
@@ -106,32 +118,31 @@ package struct FileLinter: Sendable {
     }
   }
 
-  private func run(_ index: Int32, _ context: inout CheckContext) {
-    let rule = rulebook.rules[Int(index)]
-    guard isFor(rule.filter, context) else { return }
-    if context.isEmpty(rule.given) { return }
-    context.ruleIndex = index
-    var subjects = context.subjects(of: rule.given)
-    if !rule.when.isEmpty { subjects = subjects.filter { context.holds(rule.when, $0) } }
-    if !rule.unless.isEmpty {
-      subjects = subjects.filter { subject in !rule.unless.contains { context.holds($0, subject) } }
+  private func run(_ active: ActiveRule, _ context: inout CheckContext) {
+    guard isFor(active.rule.filter, context) else { return }
+    if context.isEmpty(active.rule.given) { return }
+    context.active = active
+    var subjects = context.subjects(of: active.rule.given)
+    if !active.rule.when.isEmpty { subjects.removeAll { !context.holds(active.rule.when, $0) } }
+    if !active.rule.unless.isEmpty {
+      subjects.removeAll { subject in active.rule.unless.contains { context.holds($0, subject) } }
     }
     if subjects.isEmpty { return }
     let before = context.diagnostics.count
-    for (number, check) in rule.checks.enumerated() {
+    for number in active.rule.checks.indices {
       context.checkIndex = Int32(number)
-      check.check.runAll(subjects, field: check.field, &context)
+      active.rule.checks[number].check.runAll(subjects, field: active.rule.checks[number].field, &context)
       context.flushMissing(subjects)
     }
     guard context.diagnostics.count > before else { return }
     for position in before..<context.diagnostics.count {
       let id = context.diagnostics[position].ruleID
-      if let severity = selection.severities[id] ?? selection.severities[rule.id] {
+      if let severity = selection.severities[id] ?? selection.severities[active.rule.id] {
         context.diagnostics[position].severity = severity
       }
     }
     context.diagnostics = context.diagnostics.enumerated()
-      .filter { $0.offset < before || selection.shows($0.element.ruleID, of: rule) }.map(\.element)
+      .filter { $0.offset < before || selection.shows($0.element.ruleID, of: active.rule) }.map(\.element)
   }
 
   private func isFor(_ filter: DocumentFilter, _ context: CheckContext) -> Bool {

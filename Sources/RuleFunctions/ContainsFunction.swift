@@ -36,17 +36,22 @@ struct ContainsFunction: Check {
   }
 
   private func check(_ nodes: [Int32], _ subject: Subject, _ field: FieldPath?, _ context: inout CheckContext) {
-    let items = nodes.flatMap { node -> [(node: Int32, text: String)] in
+    var items: [(node: Int32, text: String)] = []
+    for node in nodes {
       if context.manifest[node].kind == .map, field == nil {
-        return context.manifest.children(of: node).compactMap { child in
-          context.manifest.keyText(of: child).map { (child, $0) }
+        for child in context.manifest.children(of: node) {
+          if let key = context.manifest.keyText(of: child) { items.append((child, key)) }
+        }
+      } else {
+        for item in context.items(of: [node]) {
+          if let text = context.text(of: item) { items.append((item, text)) }
         }
       }
-      return context.items(of: [node]).compactMap { item in context.text(of: item).map { (item, $0) } }
     }
     let present = Set(items.map(\.text))
     let label = context.label(field, subject)
     let lacking = all.filter { !present.contains($0) }
+    if lacking.isEmpty, any.isEmpty || any.contains(where: present.contains), none.isEmpty, only == nil { return }
     let reading = items.map(\.text).joined(separator: ", ")
     if !lacking.isEmpty {
       report(nodes[0], "“\(label)” lacks \(quotedList(lacking))", quotedList(lacking), quotedList(all), reading, &context)
