@@ -23,7 +23,8 @@ package struct CommandResult: Sendable {
     var result = ""
     for scalar in text.unicodeScalars {
       let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-      let isDirection = [0x200E, 0x200F, 0x061C, 0x2028, 0x2029].contains(scalar.value)
+      let isDirection =
+        [0x200E, 0x200F, 0x061C, 0x2028, 0x2029].contains(scalar.value)
         || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
       if isControl || isDirection {
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
@@ -91,7 +92,9 @@ package struct Command: Sendable {
       result.output = search.files.flatMap { Array($0.utf8) + [0x0A] }
       return
     }
-    for name in search.excluded { result.warn("“\(name)” is excluded by the config; --no-exclude lints it all the same") }
+    for name in search.excluded {
+      result.warn("“\(name)” is excluded by the config; --no-exclude lints it all the same")
+    }
     if search.files.isEmpty, !options.readsStandardInput {
       if options.allowEmpty || !search.excluded.isEmpty { return }
       result.fail(input.nothingToLint(search))
@@ -116,7 +119,8 @@ package struct Command: Sendable {
     let diagnostics = setup.problems.diagnostics.sorted()
     if !diagnostics.isEmpty {
       let report = Report(
-        diagnostics: diagnostics, sources: setup.sources, checkedFiles: setup.sources.count, suppressed: 0, baselined: 0,
+        diagnostics: diagnostics, sources: setup.sources, checkedFiles: setup.sources.count, suppressed: 0,
+        baselined: 0,
         toolVersion: Command.version)
       result.errors += ReportFormat.text.render(report, style: TextStyle(color: usesColor(options), quiet: true))
     }

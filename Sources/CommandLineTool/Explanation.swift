@@ -10,7 +10,8 @@ struct Explanation {
     if let rule = rulebook.rules.first(where: { $0.rows.contains { $0.id == id } }),
       let row = rule.rows.first(where: { $0.id == id })
     {
-      return "\(id): \(row.description)\n\n“\(id)” is a row of contract “\(row.group)”, held by “\(rule.id)”.\n\n" + page(rule)
+      return "\(id): \(row.description)\n\n“\(id)” is a row of contract “\(row.group)”, held by “\(rule.id)”.\n\n"
+        + page(rule)
     }
     if let rule = rulebook.rules.first(where: { $0.covers.contains(id) }) {
       return "“\(id)” is answered for by “\(rule.id)”.\n\n" + page(rule)

@@ -263,7 +263,9 @@ package struct CheckContext {
   }
 
   /// Reports that a key is not there: at each case that lacks it, or once at the state where no case has it.
-  package mutating func reportMissing(_ subject: Subject, at node: Int32, error: String, bindings: [String: String] = [:]) {
+  package mutating func reportMissing(
+    _ subject: Subject, at node: Int32, error: String, bindings: [String: String] = [:]
+  ) {
     pendingMissing.append(PendingMissing(subject: subject, node: node, error: error, bindings: bindings))
   }
 

@@ -148,9 +148,13 @@ package struct FileLinter: Sendable {
   private func isFor(_ filter: DocumentFilter, _ context: CheckContext) -> Bool {
     let manifest = context.manifest
     guard filter.kinds.contains(manifest.kind) else { return false }
-    if !filter.subjects.isEmpty, !names(under: rulebook.keys.subjects, manifest, anyOf: filter.subjects) { return false }
+    if !filter.subjects.isEmpty, !names(under: rulebook.keys.subjects, manifest, anyOf: filter.subjects) {
+      return false
+    }
     if !filter.patterns.isEmpty, !context.patterns.contains(where: { filter.patterns.contains($0.id) }) { return false }
-    if !filter.contracts.isEmpty, !names(under: rulebook.keys.contract, manifest, anyOf: filter.contracts) { return false }
+    if !filter.contracts.isEmpty, !names(under: rulebook.keys.contract, manifest, anyOf: filter.contracts) {
+      return false
+    }
     if !filter.networks.isEmpty, !names(under: rulebook.keys.network, manifest, anyOf: filter.networks) { return false }
     if let ids = filter.ids[manifest.kind], !ids.contains(context.name(of: Manifest.root)) { return false }
     return true

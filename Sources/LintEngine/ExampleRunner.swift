@@ -95,7 +95,9 @@ package struct ExampleRunner {
   /// The example as a whole manifest: with the key that begins it and with what the rule's `for` asks.
   private func filled(_ text: String, _ marks: [Range<Int>], _ rule: Rule) -> (bytes: [UInt8], marks: [Range<Int>]) {
     let stream = YAMLStream(parsing: SourceFile(path: "example", bytes: Array(text.utf8)), file: 0)
-    guard let root = stream.roots.first, stream.nodes[Int(root)].kind == .mapping else { return (Array(text.utf8), marks) }
+    guard let root = stream.roots.first, stream.nodes[Int(root)].kind == .mapping else {
+      return (Array(text.utf8), marks)
+    }
     let keys = PackNode(stream: stream, index: root).entries.map(\.key.string)
     if keys.contains(where: ManifestFormat.kinds.contains) { return (Array(text.utf8), marks) }
     let kind = rule.filter.kinds.first ?? "screen"

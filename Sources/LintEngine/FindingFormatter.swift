@@ -8,7 +8,8 @@ struct FindingFormatter {
 
   func diagnostic(_ finding: Finding, _ rule: Rule) -> Diagnostic {
     let lookup: (String) -> String? = { name in
-      finding.bindings[name] ?? (name == "error" ? finding.error : value(of: name, at: finding.node, span: finding.span))
+      finding.bindings[name]
+        ?? (name == "error" ? finding.error : value(of: name, at: finding.node, span: finding.span))
     }
     let template = finding.isMissing ? rule.missing ?? rule.message : rule.message
     let message = template?.filled(lookup) ?? finding.error

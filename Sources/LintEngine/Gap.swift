@@ -18,7 +18,9 @@ struct Gap: Sendable {
       func text(_ key: Int32) -> String? {
         manifest.child(key, of: item).flatMap { manifest[$0].kind == .scalar ? manifest.string(of: $0) : nil }
       }
-      guard let named = manifest.child(keys.rule, of: item) ?? manifest.child(keys.requirement, of: item) else { return nil }
+      guard let named = manifest.child(keys.rule, of: item) ?? manifest.child(keys.requirement, of: item) else {
+        return nil
+      }
       return Gap(
         rule: text(keys.rule), requirement: text(keys.requirement), state: text(keys.state),
         reason: text(keys.reason) ?? "", issue: text(keys.issue), until: text(keys.until),
@@ -96,7 +98,8 @@ struct GapFilter {
 
   private func overdue(_ gap: Gap) -> Diagnostic {
     Diagnostic(
-      ruleID: "gap-overdue", message: "this gap was to be closed until \(gap.until ?? "")\(gap.tracking); close it or agree on a new date",
+      ruleID: "gap-overdue",
+      message: "this gap was to be closed until \(gap.until ?? "")\(gap.tracking); close it or agree on a new date",
       span: gap.span)
   }
 }

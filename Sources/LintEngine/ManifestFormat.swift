@@ -75,7 +75,9 @@ enum ManifestFormat {
         ("to", "declared phase"),
       ]
     ),
-    ("mode", nil, [("when", "text"), ("copy", "list of copyItem"), ("behavior", "list of text"), ("signals", signals)]),
+    (
+      "mode", nil, [("when", "text"), ("copy", "list of copyItem"), ("behavior", "list of text"), ("signals", signals)]
+    ),
     ("copyItem", "text", [("text", "copy"), ("id", "name"), ("where", "declared place")]),
     ("rowField", "field", [("field", "name"), ("values", "list of name"), ("signals", signals)]),
     (

@@ -67,7 +67,8 @@ struct ManifestReader {
       if let index = known.kinds.firstIndex(of: name), stream.nodes[Int(key)].kind == .scalar {
         if key != first {
           report(
-            "manifest-kind", "“\(ManifestFormat.kinds[index])” says what this manifest declares, so it is the first key",
+            "manifest-kind",
+            "“\(ManifestFormat.kinds[index])” says what this manifest declares, so it is the first key",
             span(of: key))
         }
         return ManifestFormat.kinds[index]
@@ -328,7 +329,9 @@ struct ManifestReader {
         lower: value.lowerBound, upper: value.upperBound, yaml: yaml, keyYAML: keyYAML, parent: parent))
     let added = Int32(nodes.count - 1)
     if kind == .null, keyYAML >= 0, parent >= 0, nodes[Int(parent)].shape != known.screenStates {
-      report("manifest-null", "“\(keyText(added))” has nothing after its colon; write its value or leave it out", keySpan(added))
+      report(
+        "manifest-null", "“\(keyText(added))” has nothing after its colon; write its value or leave it out",
+        keySpan(added))
     }
     return added
   }

@@ -126,7 +126,9 @@ package struct PackProblems: Sendable {
   }
 
   /// One of `words`, or nil with a report.
-  package mutating func word(_ node: PackNode, of words: [String], _ what: String, rule: String = "pack-error") -> String? {
+  package mutating func word(_ node: PackNode, of words: [String], _ what: String, rule: String = "pack-error")
+    -> String?
+  {
     guard node.isScalar, words.contains(node.string) else {
       let hint = node.isScalar ? didYouMean(node.string, words) : ""
       report(

@@ -46,7 +46,8 @@ struct StateRoles {
       let node = manifest[state]
       guard node.kind == .map, !node.isNotApplicable, let name = manifest.keyText(of: state) else { continue }
       if let role, self.role(of: name) != role { continue }
-      if let cases = manifest.child(casesKey, of: state), manifest[cases].kind == .list, manifest[cases].childCount > 0 {
+      if let cases = manifest.child(casesKey, of: state), manifest[cases].kind == .list, manifest[cases].childCount > 0
+      {
         for item in manifest.children(of: cases) where manifest[item].kind == .map {
           result.append(Subject(node: item, fallback: state))
         }

@@ -157,7 +157,9 @@ package struct ProjectFact: Hashable, Sendable {
   /// The placeholders of the document that said it.
   package var bindings: [String: String] = [:]
 
-  package init(rule: Int32, check: Int32, key: String, value: String, span: SourceSpan, bindings: [String: String] = [:]) {
+  package init(
+    rule: Int32, check: Int32, key: String, value: String, span: SourceSpan, bindings: [String: String] = [:]
+  ) {
     self.rule = rule
     self.check = check
     self.key = key

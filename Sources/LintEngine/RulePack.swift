@@ -187,7 +187,9 @@ struct PackReader {
     var test = Contract.Clause.Test.declared
     if let value = body.value(of: "is"), value.string != "declared" { test = .anyOf(value.items.map(\.string)) }
     if let value = body.value(of: "contains") { test = .containsAll(value.items.map(\.string)) }
-    if let value = body.value(of: "atLeast") ?? body.value(of: "range")?.value(of: "min") { test = .atLeast(value.string) }
+    if let value = body.value(of: "atLeast") ?? body.value(of: "range")?.value(of: "min") {
+      test = .atLeast(value.string)
+    }
     let severity = body.value(of: "severity").flatMap {
       problems.word($0, of: Severity.allCases.map(\.name), "severity").flatMap(Severity.init(name:))
     }

@@ -99,7 +99,8 @@ struct RuleReader {
 
   private mutating func preset(_ node: PackNode?) -> Rule.Preset {
     guard let node else { return .strict }
-    return options.problems.word(node, of: ["recommended", "strict", "off"], "preset").flatMap(Rule.Preset.init) ?? .strict
+    return options.problems.word(node, of: ["recommended", "strict", "off"], "preset").flatMap(Rule.Preset.init)
+      ?? .strict
   }
 
   private mutating func source(_ node: PackNode?) -> RuleSource? {
@@ -117,8 +118,12 @@ struct RuleReader {
     guard let node else { return RuleExamples() }
     options.problems.checkKeys(of: node, ["good", "bad"], in: "examples")
     var result = RuleExamples()
-    for item in node.value(of: "good")?.items ?? [] { result.good.append(RuleExample(text: item.string, span: item.span)) }
-    for item in node.value(of: "bad")?.items ?? [] { result.bad.append(RuleExample(text: item.string, span: item.span)) }
+    for item in node.value(of: "good")?.items ?? [] {
+      result.good.append(RuleExample(text: item.string, span: item.span))
+    }
+    for item in node.value(of: "bad")?.items ?? [] {
+      result.bad.append(RuleExample(text: item.string, span: item.span))
+    }
     return result
   }
 

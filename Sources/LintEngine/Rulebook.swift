@@ -195,7 +195,8 @@ package struct RulebookBuilder {
           continue
         }
         if body.isScalar {
-          options.report("there is no rule “\(id.string)” to change" + didYouMean(id.string, positions.keys.sorted()), at: id)
+          options.report(
+            "there is no rule “\(id.string)” to change" + didYouMean(id.string, positions.keys.sorted()), at: id)
           continue
         }
         if let position = positions[id.string] {

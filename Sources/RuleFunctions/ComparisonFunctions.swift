@@ -37,7 +37,8 @@ struct UniqueFunction: Check {
           // The same anchor used twice is one value.
           if first == span { continue }
           var finding = Finding(
-            span: span, node: node, error: "“\(value)” stands here a second time", bindings: ["value": value, "other": value])
+            span: span, node: node, error: "“\(value)” stands here a second time",
+            bindings: ["value": value, "other": value])
           finding.notes = [Note(message: "the first one is here", span: first)]
           context.report(finding)
         } else {
@@ -59,7 +60,8 @@ struct UniqueFunction: Check {
       findings.append(
         ProjectFinding(
           span: fact.span, error: "“\(fact.value)” is declared a second time",
-          bindings: fact.bindings.merging(["value": fact.value, "other": fact.value], uniquingKeysWith: { _, new in new }),
+          bindings: fact.bindings.merging(
+            ["value": fact.value, "other": fact.value], uniquingKeysWith: { _, new in new }),
           notes: [Note(message: "the first one is here", span: first)]))
     }
     return findings

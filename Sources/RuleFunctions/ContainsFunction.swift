@@ -8,7 +8,8 @@ struct ContainsFunction: Check {
   private let only: [String]?
   private let ifThere: Bool
 
-  static let function = RuleFunction("contains", placeholders: ["missing", "extra", "match", "expected"]) { options, reader in
+  static let function = RuleFunction("contains", placeholders: ["missing", "extra", "match", "expected"]) {
+    options, reader in
     if !options.isMap {
       let all = reader.words(options, "“contains”")
       return all.isEmpty ? nil : ContainsFunction(all: all, any: [], none: [], only: nil, ifThere: false)
@@ -54,7 +55,8 @@ struct ContainsFunction: Check {
     if lacking.isEmpty, any.isEmpty || any.contains(where: present.contains), none.isEmpty, only == nil { return }
     let reading = items.map(\.text).joined(separator: ", ")
     if !lacking.isEmpty {
-      report(nodes[0], "“\(label)” lacks \(quotedList(lacking))", quotedList(lacking), quotedList(all), reading, &context)
+      report(
+        nodes[0], "“\(label)” lacks \(quotedList(lacking))", quotedList(lacking), quotedList(all), reading, &context)
     }
     if !any.isEmpty, !any.contains(where: present.contains) {
       let list = quotedList(any, conjunction: "or")
@@ -63,7 +65,8 @@ struct ContainsFunction: Check {
     for item in items where none.contains(item.text) {
       context.report(
         Finding(
-          span: context.manifest.span(of: item.node), node: item.node, error: "“\(item.text)” must not be in “\(label)”",
+          span: context.manifest.span(of: item.node), node: item.node,
+          error: "“\(item.text)” must not be in “\(label)”",
           bindings: ["extra": "“\(item.text)”", "match": item.text, "value": item.text, "expected": quotedList(none)]))
     }
     if let only { checkOnly(only, items, nodes[0], label, &context) }

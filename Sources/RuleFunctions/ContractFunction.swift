@@ -62,7 +62,8 @@ struct ContractFunction: Check {
   }
 
   /// The states of a component answer for a clause that is called so.
-  private func entry(_ clause: Contract.Clause, _ honors: Int32?, _ component: Int32, _ context: CheckContext) -> Int32? {
+  private func entry(_ clause: Contract.Clause, _ honors: Int32?, _ component: Int32, _ context: CheckContext) -> Int32?
+  {
     if let honors, let entry = child(clause.key, of: honors, context) { return entry }
     return clause.key == "states" ? child("states", of: component, context) : nil
   }
@@ -70,7 +71,8 @@ struct ContractFunction: Check {
   // MARK: - A screen's use of a component
 
   private func checkUse(_ subject: Subject, _ context: inout CheckContext) {
-    guard let honors = child("honors", of: subject.node, context), let contract = contract(of: subject.node, context) else {
+    guard let honors = child("honors", of: subject.node, context), let contract = contract(of: subject.node, context)
+    else {
       return
     }
     for entry in context.manifest.children(of: honors) where !context.manifest[entry].isNotApplicable {
@@ -126,7 +128,9 @@ struct ContractFunction: Check {
       return values == ["true"] || values.allSatisfy(allowed.contains) ? nil : (node, reading, expectation(clause))
     case .containsAll(let asked):
       if values == ["true"] { return nil }
-      let keys = context.manifest[node].kind == .map ? context.manifest.children(of: node).compactMap { context.manifest.keyText(of: $0) } : values
+      let keys =
+        context.manifest[node].kind == .map
+        ? context.manifest.children(of: node).compactMap { context.manifest.keyText(of: $0) } : values
       return asked.allSatisfy(keys.contains) ? nil : (node, reading, expectation(clause))
     case .atLeast(let minimum):
       guard let least = DecimalText(minimum), let value = values.first.flatMap({ DecimalText($0) }) else { return nil }
@@ -165,7 +169,8 @@ struct ContractFunction: Check {
 
   private func bindings(_ clause: Contract.Clause, value: String) -> [String: String] {
     [
-      "clause": clause.key, "clause.says": clause.says, "expected": expectation(clause), "value": value, "key": clause.key,
+      "clause": clause.key, "clause.says": clause.says, "expected": expectation(clause), "value": value,
+      "key": clause.key,
       "nearest": "",
     ]
   }

@@ -68,9 +68,11 @@ struct LengthFunction: Check {
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
     for node in nodes {
       let isText = context.manifest[node].kind == .scalar
-      let count = isText ? context.manifest.string(of: node).unicodeScalars.count : Int(context.manifest[node].childCount)
+      let count =
+        isText ? context.manifest.string(of: node).unicodeScalars.count : Int(context.manifest[node].childCount)
       if count >= min ?? 0, count <= max ?? Int.max { continue }
-      let bounds = [min.map { "at least \($0)" }, max.map { "at most \($0)" }].compactMap { $0 }.joined(separator: " and ")
+      let bounds = [min.map { "at least \($0)" }, max.map { "at most \($0)" }].compactMap { $0 }.joined(
+        separator: " and ")
       context.report(
         Finding(
           span: context.manifest.span(of: node), node: node,

@@ -18,7 +18,9 @@ struct OrderFunction: Check {
       reader.report("“order” takes “values” or “keys”", at: options)
       return nil
     }
-    let others = options.value(of: "others").flatMap { reader.problems.word($0, of: ["allowed"], "way to treat others") }
+    let others = options.value(of: "others").flatMap {
+      reader.problems.word($0, of: ["allowed"], "way to treat others")
+    }
     return OrderFunction(
       values: reader.words(list, "“order”"), by: options.value(of: "by").flatMap { reader.fieldPath($0) },
       ofKeys: options.value(of: "keys") != nil,

@@ -18,7 +18,8 @@ struct ReferenceFunction: Check {
       reader.problems.checkKeys(of: target, ["table"], in: "what a reference names")
       guard let node = target.value(of: "table") else { return nil }
       guard let table = reader.tables[node.string] else {
-        reader.report("there is no table “\(node.string)”" + didYouMean(node.string, reader.tables.keys.sorted()), at: node)
+        reader.report(
+          "there is no table “\(node.string)”" + didYouMean(node.string, reader.tables.keys.sorted()), at: node)
         return nil
       }
       return ReferenceFunction(selectors: [], names: Set(table.rows.map(\.id)), isForbidden: isForbidden)
@@ -71,7 +72,8 @@ struct MentionedFunction: Check {
       if texts.contains(where: { $0.contains(folded) }) { continue }
       context.report(
         Finding(
-          span: context.manifest.span(of: node), node: node, error: "no text says “\(value)”", bindings: ["value": value]))
+          span: context.manifest.span(of: node), node: node, error: "no text says “\(value)”",
+          bindings: ["value": value]))
     }
   }
 }

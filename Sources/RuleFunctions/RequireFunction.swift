@@ -55,7 +55,8 @@ struct RequireFunction: Check {
       case .one: present != 1
       }
     if !isBroken { return }
-    let list = quotedList(mode == .one && present > 1 ? keys.map(\.text) : missing, conjunction: mode == .all ? "and" : "or")
+    let list = quotedList(
+      mode == .one && present > 1 ? keys.map(\.text) : missing, conjunction: mode == .all ? "and" : "or")
     let error =
       mode == .one && present > 1
       ? "“\(context.name(of: subject.node))” has more than one of \(list)"

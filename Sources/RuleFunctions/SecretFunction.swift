@@ -29,7 +29,8 @@ struct SecretFunction: Check {
         let redacted = SecretShape.redacted(words)
         context.report(
           Finding(
-            span: context.span(of: main, bytes: range), node: main, error: "“\(redacted)” looks like \(shape.description)",
+            span: context.span(of: main, bytes: range), node: main,
+            error: "“\(redacted)” looks like \(shape.description)",
             bindings: ["redacted": redacted, "kind": shape.description]))
       }
     }

@@ -10,7 +10,9 @@ struct SentenceFunction: Check {
 
   static let function = RuleFunction("sentence", placeholders: ["count"]) { options, reader in
     reader.problems.checkKeys(of: options, ["minWords", "maxSentences", "notOnly", "blank"], in: "“sentence”")
-    let blank = options.value(of: "blank").flatMap { reader.problems.word($0, of: ["ok"], "way to treat what is blank") }
+    let blank = options.value(of: "blank").flatMap {
+      reader.problems.word($0, of: ["ok"], "way to treat what is blank")
+    }
     return SentenceFunction(
       minWords: options.value(of: "minWords").flatMap { reader.count($0, "“minWords”") } ?? 1,
       maxSentences: options.value(of: "maxSentences").flatMap { reader.count($0, "“maxSentences”") },
@@ -45,7 +47,9 @@ struct SentenceFunction: Check {
     let isBlank = bytes.allSatisfy { $0 <= 0x20 } || isBoolean(bytes)
     if isBlank { return blankIsAllowed ? nil : 0 }
     if words < minWords { return words }
-    if !notOnly.isEmpty, notOnly.contains(SentenceFunction.stripped(String(decoding: bytes, as: UTF8.self))) { return words }
+    if !notOnly.isEmpty, notOnly.contains(SentenceFunction.stripped(String(decoding: bytes, as: UTF8.self))) {
+      return words
+    }
     if let maxSentences {
       let count = Sentences.count(in: bytes)
       if count > maxSentences { return count }

@@ -31,8 +31,9 @@ struct StatesFunction: Check {
   }
 
   private func checkRequired(_ states: Int32, _ context: inout CheckContext) {
-    let present = Set(context.manifest.children(of: states).compactMap { context.manifest.keyText(of: $0) }
-      .map { context.role(of: $0) })
+    let present = Set(
+      context.manifest.children(of: states).compactMap { context.manifest.keyText(of: $0) }
+        .map { context.role(of: $0) })
     var asked: Set<String> = []
     for pattern in context.patterns {
       for state in pattern.states where !present.contains(state.role) && asked.insert(state.role).inserted {

@@ -8,13 +8,15 @@ struct AgreesFunction: Check {
 
   static let function = RuleFunction("agrees", placeholders: ["row", "expected"]) { options, reader in
     reader.problems.checkKeys(of: options, ["table", "key"], in: "“agrees”")
-    guard let name = options.value(of: "table"), let keyNode = options.value(of: "key"), let key = reader.fieldPath(keyNode)
+    guard let name = options.value(of: "table"), let keyNode = options.value(of: "key"),
+      let key = reader.fieldPath(keyNode)
     else {
       reader.report("“agrees” takes “table” and “key”", at: options)
       return nil
     }
     guard let table = reader.tables[name.string] else {
-      reader.report("there is no table “\(name.string)”" + didYouMean(name.string, reader.tables.keys.sorted()), at: name)
+      reader.report(
+        "there is no table “\(name.string)”" + didYouMean(name.string, reader.tables.keys.sorted()), at: name)
       return nil
     }
     let columns = Set(table.rows.flatMap { $0.cells.map(\.column) }).sorted()
@@ -48,13 +50,15 @@ struct CompleteFunction: Check {
 
   static let function = RuleFunction("complete", placeholders: ["row", "missing"]) { options, reader in
     reader.problems.checkKeys(of: options, ["table", "key", "within"], in: "“complete”")
-    guard let name = options.value(of: "table"), let keyNode = options.value(of: "key"), let key = reader.fieldPath(keyNode)
+    guard let name = options.value(of: "table"), let keyNode = options.value(of: "key"),
+      let key = reader.fieldPath(keyNode)
     else {
       reader.report("“complete” takes “table” and “key”", at: options)
       return nil
     }
     guard let table = reader.tables[name.string] else {
-      reader.report("there is no table “\(name.string)”" + didYouMean(name.string, reader.tables.keys.sorted()), at: name)
+      reader.report(
+        "there is no table “\(name.string)”" + didYouMean(name.string, reader.tables.keys.sorted()), at: name)
       return nil
     }
     let scope = options.value(of: "within").flatMap { reader.problems.word($0, of: ["document", "project"], "scope") }
@@ -65,7 +69,9 @@ struct CompleteFunction: Check {
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     if isProject {
-      guard case .nodes(let nodes, _) = context.value(of: key, subject), let value = context.text(of: nodes[0]) else { return }
+      guard case .nodes(let nodes, _) = context.value(of: key, subject), let value = context.text(of: nodes[0]) else {
+        return
+      }
       return context.note(key: "", value: value, span: context.nameSpan(of: subject), node: subject.node)
     }
     var place = subject

@@ -48,7 +48,8 @@ struct IsFunction: Check {
     case .missing:
       context.reportMissing(
         subject, at: subject.node,
-        error: "“\(context.label(field, subject))” of “\(context.name(of: subject.node))” is not there; it is \(expected)",
+        error:
+          "“\(context.label(field, subject))” of “\(context.name(of: subject.node))” is not there; it is \(expected)",
         bindings: ["expected": expected])
     case .nodes(let nodes, _):
       if values == ["declared"] { return }

@@ -72,7 +72,9 @@ struct WordingFunction: Check {
       if hit.lowerBound < covered { continue }
       let bytes = context.manifest.bytes(of: text.node)
       let range = hit.lowerBound..<hit.upperBound
-      if all.contains(where: { allow.contains($0.phrase) && $0.lowerBound <= hit.lowerBound && $0.upperBound >= hit.upperBound }) {
+      if all.contains(where: {
+        allow.contains($0.phrase) && $0.lowerBound <= hit.lowerBound && $0.upperBound >= hit.upperBound
+      }) {
         continue
       }
       if isWhole, !TextFolding.isWhole(range, in: bytes) { continue }
@@ -91,14 +93,17 @@ struct WordingFunction: Check {
 
   /// The text of a phrase of `list` in the scope of a hit, or nil.
   private func words(
-    _ list: Set<Int>, around hit: PhraseHit, in text: CheckContext.TextHits, _ hits: [PhraseHit], _ context: CheckContext
+    _ list: Set<Int>, around hit: PhraseHit, in text: CheckContext.TextHits, _ hits: [PhraseHit],
+    _ context: CheckContext
   ) -> String? {
     var context = context
     let bytes = context.manifest.bytes(of: text.node)
     switch scope {
     case .sentence:
       let sentence = Sentences.range(holding: hit.lowerBound, in: bytes)
-      return hits.first { list.contains($0.phrase) && sentence.contains($0.lowerBound) }.map { string(of: $0, in: bytes) }
+      return hits.first { list.contains($0.phrase) && sentence.contains($0.lowerBound) }.map {
+        string(of: $0, in: bytes)
+      }
     case .text:
       return hits.first { list.contains($0.phrase) }.map { string(of: $0, in: bytes) }
     case .state, .screen:
@@ -122,8 +127,10 @@ struct WordingFunction: Check {
 
   private func report(_ node: Int32, _ range: Range<Int>, near: String?, _ context: inout CheckContext) {
     let bytes = context.manifest.bytes(of: node)
-    let match = String(decoding: bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound], as: UTF8.self)
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let match = String(
+      decoding: bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound], as: UTF8.self
+    )
+    .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     var finding = Finding(
       span: context.span(of: node, bytes: range), node: node, error: "“\(match)” must not stand here",
       bindings: ["match": match, "near": near ?? ""])

@@ -88,7 +88,9 @@ import Testing
   @Test func aWrongExampleIsFound() async throws {
     for screen in Self.screens {
       var text = try file("screens/\(screen).yaml")
-      guard let shows = text.range(of: "shows: \""), let end = text[shows.upperBound...].firstIndex(of: "\"") else { continue }
+      guard let shows = text.range(of: "shows: \""), let end = text[shows.upperBound...].firstIndex(of: "\"") else {
+        continue
+      }
       text.replaceSubrange(shows.upperBound..<end, with: "9.87 XYZ")
       let place = position(of: shows.upperBound..<end, in: text)
       let findings = await found(text, preset: .recommended).filter { $0.rule != "gap" }
