@@ -51,7 +51,7 @@ package struct Command: Sendable {
     self.processors = processors
   }
 
-  package func run(_ arguments: [String]) async -> CommandResult {
+  package func run(_ arguments: [String]) -> CommandResult {
     var result = CommandResult()
     let (options, errors) = Options.parse(arguments)
     if options.showsHelp {
@@ -65,8 +65,8 @@ package struct Command: Sendable {
     for error in errors { result.fail(error) }
     if !errors.isEmpty { return result }
     switch options.subcommand {
-    case .lint: await lint(options, &result)
-    case .test: await test(options, &result)
+    case .lint: lint(options, &result)
+    case .test: test(options, &result)
     case .rules: rules(options, &result)
     case .explain: explain(options, &result)
     case .number: NumberCommand.run(options, &result)
@@ -76,7 +76,7 @@ package struct Command: Sendable {
 
   // MARK: - lint
 
-  private func lint(_ options: Options, _ result: inout CommandResult) async {
+  private func lint(_ options: Options, _ result: inout CommandResult) {
     let setup = Setup(options: options, withExamples: false)
     guard report(setup, options, &result) else { return }
     var selection = RuleSelection(preset: setup.preset)
@@ -103,7 +103,7 @@ package struct Command: Sendable {
     let (load, failures) = input.loader(search)
     let linter = FileLinter(rulebook: setup.rulebook, selection: selection, today: today())
     let count = search.files.count + (options.readsStandardInput ? 1 : 0)
-    let outcome = await LintRun(linter: linter, jobs: options.jobs ?? min(processors, 8))
+    let outcome = LintRun(linter: linter, jobs: options.jobs ?? min(processors, 8))
       .run(load, count: count, packs: setup.sources, knowsProject: search.searchedFolder)
     for problem in failures() { result.fail("\(problem.path): \(problem.message)") }
     let report = Report(
@@ -165,7 +165,7 @@ package struct Command: Sendable {
 
   // MARK: - test, rules, explain
 
-  private func test(_ options: Options, _ result: inout CommandResult) async {
+  private func test(_ options: Options, _ result: inout CommandResult) {
     let setup = Setup(options: options, withExamples: true)
     guard report(setup, options, &result) else { return }
     let known = Set(setup.rulebook.rules.map(\.pack))
@@ -173,7 +173,7 @@ package struct Command: Sendable {
       result.fail("there is no pack “\(name)”" + didYouMean(name, known.sorted()))
     }
     if result.status != 0 { return }
-    let outcome = await ExampleRunner(rulebook: setup.rulebook, sources: setup.sources).run(packs: Set(options.words))
+    let outcome = ExampleRunner(rulebook: setup.rulebook, sources: setup.sources).run(packs: Set(options.words))
     if !outcome.diagnostics.isEmpty {
       let report = Report(
         diagnostics: outcome.diagnostics.sorted(), sources: setup.sources, checkedFiles: setup.sources.count,

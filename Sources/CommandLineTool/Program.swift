@@ -2,7 +2,7 @@ import Glibc
 
 /// The process around a command: arguments, environment, streams, status.
 package enum Program {
-  package static func run() async {
+  package static func run() {
     // A reader that has seen enough ends the output, not the program with a signal.
     signal(SIGPIPE, SIG_IGN)
     var environment: [String: String] = [:]
@@ -12,7 +12,7 @@ package enum Program {
     let command = Command(
       environment: environment, isTerminal: SystemFiles.isTerminal(STDOUT_FILENO),
       processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
-    let result = await command.run(Array(CommandLine.arguments.dropFirst()))
+    let result = command.run(Array(CommandLine.arguments.dropFirst()))
     _ = SystemFiles.write(result.errors, to: STDERR_FILENO)
     _ = SystemFiles.write(result.output, to: STDOUT_FILENO)
     exit(result.status)

@@ -20,7 +20,7 @@ package struct ExampleRunner {
   }
 
   /// Runs the examples of all rules, or of those of the named packs.
-  package func run(packs: Set<String> = []) async -> Outcome {
+  package func run(packs: Set<String> = []) -> Outcome {
     var outcome = Outcome()
     for rule in rulebook.rules where packs.isEmpty || packs.contains(rule.pack) {
       if rule.examples.good.isEmpty || rule.examples.bad.isEmpty {
@@ -28,20 +28,20 @@ package struct ExampleRunner {
         outcome.diagnostics.append(
           failure(rule, rule.span, "rule “\(rule.id)” needs at least one good and one bad example"))
       }
-      for example in rule.examples.good { await run(example, rule, isBad: false, &outcome) }
-      for example in rule.examples.bad { await run(example, rule, isBad: true, &outcome) }
+      for example in rule.examples.good { run(example, rule, isBad: false, &outcome) }
+      for example in rule.examples.bad { run(example, rule, isBad: true, &outcome) }
     }
     return outcome
   }
 
-  private func run(_ example: RuleExample, _ rule: Rule, isBad: Bool, _ outcome: inout Outcome) async {
+  private func run(_ example: RuleExample, _ rule: Rule, isBad: Bool, _ outcome: inout Outcome) {
     let (text, marks) = ExampleRunner.marked(example.text)
     let (bytes, places) = filled(text, marks, rule)
     let ids = Set([rule.id] + rule.rows.map(\.id))
     let linter = FileLinter(
       rulebook: rulebook, selection: RuleSelection(preset: .strict, select: [rule.id]), today: "2000-01-01")
     let source = SourceFile(path: "example", bytes: bytes)
-    let all = await LintRun(linter: linter, jobs: 1)
+    let all = LintRun(linter: linter, jobs: 1)
       .run({ _ in source }, count: 1, knowsProject: false).diagnostics
     let found = all.filter { ids.contains($0.ruleID) }.map { Int($0.span.lowerBound)..<Int($0.span.upperBound) }
     var problem: String?

@@ -23,8 +23,8 @@ package struct LintRun: Sendable {
   package func run(
     _ load: @escaping @Sendable (Int) -> SourceFile, count: Int, packs: [SourceFile] = [],
     others: ProjectNames = ProjectNames(), knowsProject: Bool
-  ) async -> Outcome {
-    let results = await lint(load, count: count, firstFile: packs.count)
+  ) -> Outcome {
+    let results = lint(load, count: count, firstFile: packs.count)
     var diagnostics = results.flatMap(\.result.diagnostics)
     var names = others
     for result in results.map(\.result) {
@@ -39,39 +39,21 @@ package struct LintRun: Sendable {
 
   private typealias Linted = (source: SourceFile, result: FileResult)
 
-  /// One task takes chunk after chunk of neighboring files; the order of the results is that of the files.
+  /// A thread takes chunk after chunk of neighboring files; the order of the results is that of the files.
   private func lint(
     _ load: @escaping @Sendable (Int) -> SourceFile, count: Int, firstFile: Int
-  ) async -> [Linted] {
+  ) -> [Linted] {
+    // A thread costs more than a few files.
+    let threads = count < 24 ? 1 : jobs
+    let size = threads == 1 ? max(1, count) : max(8, min(256, count / (threads * 4)))
+    let chunks = stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
     let linter = linter
-    @Sendable func lint(_ range: Range<Int>) -> [Linted] {
-      range.map { index in
+    return Workers.map(count: chunks.count, jobs: threads) { number in
+      chunks[number].map { index -> Linted in
         let source = load(index)
         return (source, linter.lint(source, file: Int32(firstFile + index)))
       }
-    }
-    // A task group costs more than a few files.
-    if jobs == 1 || count < 24 { return lint(0..<count) }
-    let size = max(8, min(256, count / (jobs * 4)))
-    let chunks = stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
-    return await withTaskGroup(of: (Int, [Linted]).self) { group in
-      var next = 0
-      for _ in 0..<min(jobs, chunks.count) {
-        let number = next
-        next += 1
-        group.addTask { (number, lint(chunks[number])) }
-      }
-      var results = [[Linted]](repeating: [], count: chunks.count)
-      while let (finished, linted) = await group.next() {
-        results[finished] = linted
-        if next < chunks.count {
-          let number = next
-          next += 1
-          group.addTask { (number, lint(chunks[number])) }
-        }
-      }
-      return results.flatMap { $0 }
-    }
+    }.flatMap { $0 }
   }
 
   private func projectFindings(_ facts: [ProjectFact], _ names: ProjectNames, _ knowsProject: Bool) -> [Diagnostic] {

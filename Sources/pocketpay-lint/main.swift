@@ -1,3 +1,3 @@
 import CommandLineTool
 
-await Program.run()
+Program.run()

@@ -11,8 +11,8 @@ import YAMLTree
     #expect(BuiltIn.rulebook.rules.count > 80)
   }
 
-  @Test func everyExampleHolds() async {
-    let outcome = await ExampleRunner(rulebook: BuiltIn.rulebook, sources: BuiltIn.sources).run()
+  @Test func everyExampleHolds() {
+    let outcome = ExampleRunner(rulebook: BuiltIn.rulebook, sources: BuiltIn.sources).run()
     #expect(outcome.diagnostics.map { "\($0.ruleID): \($0.message)" } == [])
     #expect(outcome.passed > 200)
   }

@@ -16,10 +16,10 @@ import Testing
     }
   }
 
-  @Test func allPassTheStrictPreset() async throws {
+  @Test func allPassTheStrictPreset() throws {
     let paths = try manifests()
     #expect(Self.screens.allSatisfy { paths.contains("screens/\($0).yaml") })
-    let findings = await lint(try paths.map(file), preset: .strict, knowsProject: true)
+    let findings = lint(try paths.map(file), preset: .strict, knowsProject: true)
     #expect(findings.filter { $0.severity > .note }.map(\.message) == [])
     #expect(findings.allSatisfy { $0.ruleID == "gap" })
   }
@@ -49,20 +49,20 @@ import Testing
   }
 
   @Test(arguments: screens, ["loading", "empty", "error", "success", "disabled", "pending"])
-  func aMissingStateIsFoundAtStates(_ screen: String, _ name: String) async throws {
+  func aMissingStateIsFoundAtStates(_ screen: String, _ name: String) throws {
     var text = try file("screens/\(screen).yaml")
     text.removeSubrange(try state(name, in: text))
-    let missing = await found(text, preset: .recommended).filter { $0.rule == "state-missing" }
+    let missing = found(text, preset: .recommended).filter { $0.rule == "state-missing" }
     let place = position(of: try #require(text.range(of: "\nstates:")), in: text)
     #expect(missing == [Found(rule: "state-missing", line: place.line + 1, column: 1, text: "states")])
   }
 
   @Test(arguments: screens)
-  func aReasonThatIsAStandInIsFound(_ screen: String) async throws {
+  func aReasonThatIsAStandInIsFound(_ screen: String) throws {
     var text = try file("screens/\(screen).yaml")
     text.replaceSubrange(try state("empty", in: text), with: "  empty:\n    notApplicable: n/a\n")
     let place = position(of: try #require(text.range(of: "n/a")), in: text)
-    let findings = await found(text, preset: .recommended).filter { $0.rule != "gap" }
+    let findings = found(text, preset: .recommended).filter { $0.rule != "gap" }
     #expect(findings == [Found(rule: "na-reason-placeholder", line: place.line, column: place.column, text: "n/a")])
   }
 
@@ -73,19 +73,19 @@ import Testing
   ])
   func aForbiddenWordInAVaultIsFoundWhereItStands(
     _ rule: String, _ before: String, _ words: String, _ after: String
-  ) async throws {
+  ) throws {
     var text = try file("screens/vault.yaml")
     let list = try #require(text.range(of: "\ncopy: [\"Testnet XLM has no real value\"]"))
     let items = "\ncopy:\n  - Testnet XLM has no real value\n  - >-\n      \(before) \(words) \(after)"
     text.replaceSubrange(list, with: items)
     let place = position(of: try #require(text.range(of: words)), in: text)
     #expect(
-      await found(text, preset: .recommended).filter { $0.rule != "gap" } == [
+      found(text, preset: .recommended).filter { $0.rule != "gap" } == [
         Found(rule: rule, line: place.line, column: place.column, text: words)
       ])
   }
 
-  @Test func aWrongExampleIsFound() async throws {
+  @Test func aWrongExampleIsFound() throws {
     for screen in Self.screens {
       var text = try file("screens/\(screen).yaml")
       guard let shows = text.range(of: "shows: \""), let end = text[shows.upperBound...].firstIndex(of: "\"") else {
@@ -93,7 +93,7 @@ import Testing
       }
       text.replaceSubrange(shows.upperBound..<end, with: "9.87 XYZ")
       let place = position(of: shows.upperBound..<end, in: text)
-      let findings = await found(text, preset: .recommended).filter { $0.rule != "gap" }
+      let findings = found(text, preset: .recommended).filter { $0.rule != "gap" }
       #expect(
         findings == [
           Found(rule: "number-example-wrong", line: place.line, column: place.column - 1, text: "\"9.87 XYZ\"")
@@ -102,13 +102,13 @@ import Testing
   }
 
   @Test(arguments: screens)
-  func aWeakenedContractIsFound(_ screen: String) async throws {
+  func aWeakenedContractIsFound(_ screen: String) throws {
     let text = try file("screens/\(screen).yaml")
     let use = "{name: Button, honors: {exposes: [disabled]}}"
     let changed =
       text.contains("\ncomponents: [")
       ? text.replacing("\ncomponents: [", with: "\ncomponents: [\(use), ") : "\(text)components: [\(use)]\n"
-    let findings = await found(changed, preset: .recommended).filter { $0.rule != "gap" }
+    let findings = found(changed, preset: .recommended).filter { $0.rule != "gap" }
     #expect(findings.map(\.rule) == ["contract-weakened"])
     #expect(findings.map(\.text) == ["[disabled]"])
   }

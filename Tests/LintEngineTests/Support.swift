@@ -40,19 +40,19 @@ struct Found: Hashable, CustomStringConvertible {
 /// Lints texts together, as files of one project.
 func lint(
   _ texts: [String], preset: Rule.Preset = .strict, rulebook: Rulebook = BuiltIn.rulebook, knowsProject: Bool = false
-) async -> [Diagnostic] {
+) -> [Diagnostic] {
   let sources = texts.enumerated().map { SourceFile(path: "\($0.offset).yaml", bytes: Array($0.element.utf8)) }
   let linter = FileLinter(rulebook: rulebook, selection: RuleSelection(preset: preset), today: "2026-12-01")
-  return await LintRun(linter: linter, jobs: 2)
+  return LintRun(linter: linter, jobs: 2)
     .run({ sources[$0] }, count: sources.count, knowsProject: knowsProject).diagnostics
 }
 
 /// The findings in one text with their places and the words that they point at.
 func found(
   _ text: String, preset: Rule.Preset = .recommended, rulebook: Rulebook = BuiltIn.rulebook
-) async -> [Found] {
+) -> [Found] {
   let bytes = Array(text.utf8)
-  return await lint([text], preset: preset, rulebook: rulebook).map { place(of: $0, in: bytes) }
+  return lint([text], preset: preset, rulebook: rulebook).map { place(of: $0, in: bytes) }
 }
 
 func place(of diagnostic: Diagnostic, in bytes: [UInt8]) -> Found {

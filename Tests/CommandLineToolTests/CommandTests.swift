@@ -1,0 +1,390 @@
+import CommandLineTool
+import Foundation
+import Testing
+
+/// A folder of the test's own, removed at its end, and the command that is run on it.
+private final class Bench {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ name: String, _ text: String) throws {
+    let url = URL(fileURLWithPath: path).appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// Runs the command; `@` in an argument stands for the folder, which is left out of what was printed.
+  func run(_ arguments: String...) async -> Outcome {
+    let command = Command(environment: [:], isTerminal: false, processors: 2)
+    let result = await command.run(arguments.map { $0.replacingOccurrences(of: "@", with: path) })
+    func text(_ bytes: [UInt8]) -> String {
+      String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: path + "/", with: "")
+    }
+    return Outcome(output: text(result.output), errors: text(result.errors), status: result.status)
+  }
+}
+
+private struct Outcome {
+  let output: String
+  let errors: String
+  let status: Int32
+}
+
+private let goodScreen = """
+  screen: receive
+  states:
+    loading: {notApplicable: The address is read from the device at once.}
+    empty: Without a key the screen says so.
+    error: A failed copy is said beside the address.
+    success: The code and the whole address.
+    disabled: Copy is off without a key.
+    pending: The screen answers while the system shares.
+
+  """
+
+private let rawError = goodScreen.replacingOccurrences(
+  of: "error: A failed copy is said beside the address.", with: #"error: {copy: ["😀 TypeError: x"]}"#)
+
+struct CommandTests {
+  // MARK: - Status
+
+  @Test func goodManifest() async throws {
+    let bench = try Bench()
+    try bench.write("screens/receive.yaml", goodScreen)
+    let result = await bench.run("@/screens")
+    #expect(result.status == 0)
+    #expect(result.output == "1 file: 0 errors, 0 warnings, 0 notes, 0 suppressed\n")
+    #expect(result.errors.isEmpty)
+    #expect(await bench.run("@/screens", "--quiet").output.isEmpty)
+  }
+
+  @Test func findings() async throws {
+    let bench = try Bench()
+    try bench.write("a.yaml", "screen: home\n")
+    let result = await bench.run("@/a.yaml")
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("a.yaml:1:9: error: no state is declared [state-missing]\n"))
+    #expect(await bench.run("@/a.yaml", "--fail-on", "never").status == 0)
+    #expect(await bench.run("@/a.yaml", "--ignore", "state-missing").status == 0)
+    #expect(await bench.run("@/a.yaml", "--severity", "state-missing=warning").status == 0)
+    #expect(await bench.run("@/a.yaml", "--severity", "state-missing=off").output.contains("0 warnings"))
+    let quiet = await bench.run("@/a.yaml", "--quiet").output
+    #expect(quiet.contains("[state-missing]"))
+    #expect(!quiet.contains("1 file"))
+  }
+
+  @Test func limitOfWarnings() async throws {
+    let bench = try Bench()
+    try bench.write("a.yaml", "screen: home\n")
+    let severity = "--severity=state-missing=warning"
+    #expect(await bench.run("@/a.yaml", severity, "--max-warnings", "1").status == 0)
+    #expect(await bench.run("@/a.yaml", severity, "--max-warnings", "0").status == 1)
+    #expect(await bench.run("@/a.yaml", severity, "--fail-on", "warning").status == 1)
+    #expect(await bench.run("@/a.yaml", "--severity=state-missing=note", "--fail-on", "note").status == 1)
+  }
+
+  @Test func syntaxErrorIsFinding() async throws {
+    let bench = try Bench()
+    try bench.write("a.yaml", "screen: [a\nb: \"")
+    try bench.write("b.yaml", "screen: home\n")
+    let result = await bench.run("@")
+    #expect(result.status == 1)
+    #expect(result.output.contains("a.yaml:2:2: error: "))
+    #expect(result.output.contains("[yaml-syntax]"))
+    #expect(result.output.contains("b.yaml:1:9: error: no state is declared"))
+  }
+
+  // MARK: - Usage
+
+  @Test func wrongUsage() async throws {
+    let bench = try Bench()
+    try bench.write("screens/receive.yaml", goodScreen)
+    for (arguments, hint) in [
+      (["--preest", "strict"], "did you mean “--preset”?"),
+      (["--preset", "strickt", "@/screens"], "did you mean “strict”?"),
+      (["--select", "state-mising", "@/screens"], "there is no rule “state-mising”; did you mean “state-missing”?"),
+      (["--ignore", "state-mising", "@/screens"], "did you mean “state-missing”?"),
+      (["--severity", "state-mising=note", "@/screens"], "did you mean “state-missing”?"),
+      (["explian", "state-missing"], "did you mean the command “explain”?"),
+      (["@/scren"], "did you mean “screens”?"),
+      (["explain"], "explain takes the id of a rule"),
+      (["explain", "state-mising"], "did you mean “state-missing”?"),
+      (["test", "core-state"], "did you mean “core-states”?"),
+      (["number", "mony", "1"], "“mony”"),
+      (["--rules", "@/none.yaml", "@/screens"], "none.yaml: "),
+      (["--config", "@/none.yaml", "@/screens"], "none.yaml: "),
+    ] {
+      let command = Command(environment: [:], isTerminal: false, processors: 2)
+      let result = await command.run(arguments.map { $0.replacingOccurrences(of: "@", with: bench.path) })
+      let errors = String(decoding: result.errors, as: UTF8.self).replacingOccurrences(of: bench.path + "/", with: "")
+      #expect(result.status == 2, "\(arguments)")
+      #expect(errors.contains(hint), "\(arguments): \(errors)")
+      #expect(result.output.isEmpty, "\(arguments)")
+    }
+  }
+
+  @Test func helpAndVersion() async throws {
+    let bench = try Bench()
+    #expect(await bench.run("--version").output == "pocketpay-lint \(Command.version)\n")
+    let help = await bench.run("--help")
+    #expect(help.status == 0)
+    #expect(help.output.contains("Exit status:"))
+  }
+
+  @Test func nothingToLint() async throws {
+    let bench = try Bench()
+    try bench.write("notes.md", "text")
+    let result = await bench.run("@")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("--allow-empty"))
+    #expect(await bench.run("@", "--allow-empty").status == 0)
+  }
+
+  @Test func filesAreListed() async throws {
+    let bench = try Bench()
+    for name in ["b.yaml", "a.yml", "sub/c.yaml"] { try bench.write(name, "screen: home\n") }
+    let result = await bench.run("@", "--list-files")
+    #expect(result.output == "a.yml\nb.yaml\nsub/c.yaml\n")
+    #expect(result.status == 0)
+  }
+
+  // MARK: - Config
+
+  @Test func configMistakesHavePlaces() async throws {
+    let bench = try Bench()
+    try bench.write("a.yaml", goodScreen)
+    try bench.write(
+      ".pocketpay-lint.yaml",
+      "presett: strict\npreset: strct\nrules: {state-mising: off}\nextends: [acme]\nscreens: {a: b}\n")
+    let result = await bench.run("@/a.yaml")
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(".pocketpay-lint.yaml:1:1: error: “presett” is no key of a config"))
+    #expect(result.errors.contains(".pocketpay-lint.yaml:2:9: error: “strct” is no preset"))
+    #expect(result.errors.contains(".pocketpay-lint.yaml:3:9: error: there is no rule “state-mising”"))
+    #expect(result.errors.contains(".pocketpay-lint.yaml:4:11: error: there is no built-in pack “acme”"))
+    #expect(await bench.run("@/a.yaml", "--no-config").status == 0)
+  }
+
+  @Test func configDecides() async throws {
+    let bench = try Bench()
+    try bench.write("screens/a.yaml", "screen: home\n")
+    try bench.write("screens/drafts/b.yaml", "screen: other\n")
+    try bench.write("config.yaml", "exclude: [screens/drafts/**]\nrules: {state-missing: warning}\n")
+    let result = await bench.run("--config", "@/config.yaml", "@/screens")
+    #expect(result.status == 0)
+    #expect(result.output.contains("screens/a.yaml:1:9: warning: "))
+    #expect(!result.output.contains("drafts"))
+    let named = await bench.run("--config", "@/config.yaml", "@/screens/drafts/b.yaml")
+    #expect(named.status == 0)
+    #expect(named.errors.contains("is excluded by the config"))
+    #expect(await bench.run("--config", "@/config.yaml", "@", "--no-exclude").output.contains("drafts/b.yaml"))
+    try bench.write("strict.yaml", "preset: strict\nscreens: [screens]\n")
+    #expect(await bench.run("--config", "@/strict.yaml").output.contains("[route-missing]"))
+  }
+
+  // MARK: - Packs
+
+  private func rule(_ id: String, given: String = "screen", then: String = "{require: title}", message: String = "x")
+    -> String
+  {
+    """
+      \(id):
+        description: A screen has a title
+        severity: error
+        given: \(given)
+        then: \(then)
+        message: \(message)
+        source: {document: Acme guide, row: "1"}
+        examples: {good: ["{screen: a, title: A}"], bad: ["screen: «b»"]}
+
+    """
+  }
+
+  @Test func packMistakesHavePlaces() async throws {
+    let bench = try Bench()
+    try bench.write("a.yaml", goodScreen)
+    try bench.write(
+      "pack.yaml",
+      "pack: acme\ndescripton: x\nrules:\n" + rule("one", then: "{requre: title}")
+        + rule("two", given: "$..states..cases") + rule("state-missing"))
+    let result = await bench.run("--rules", "@/pack.yaml", "@/a.yaml")
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors.contains("pack.yaml:2:1: error: “descripton” is no key of a pack; did you mean “description”?"))
+    #expect(result.errors.contains("pack.yaml:8:12: error: there is no function “requre”; did you mean “require”?"))
+    #expect(result.errors.contains("pack.yaml:15:12: error: “..” is not supported in a pack"))
+    #expect(result.errors.contains("pack.yaml:20:3: error: there is a rule “state-missing” already"))
+    #expect(result.errors.contains("rules/core-states.yaml:"))
+  }
+
+  @Test func unknownPlaceholder() async throws {
+    let bench = try Bench()
+    try bench.write("a.yaml", goodScreen)
+    try bench.write("pack.yaml", "pack: acme\nrules:\n" + rule("one", message: "about {{nonsense}}"))
+    let result = await bench.run("--rules", "@/pack.yaml", "@/a.yaml")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("pack.yaml:8:"))
+    #expect(result.errors.contains("“nonsense”") || result.errors.contains("“{{nonsense}}”"))
+  }
+
+  @Test func packOfTeam() async throws {
+    let bench = try Bench()
+    try bench.write("a.yaml", goodScreen)
+    try bench.write("packs/acme.yaml", "pack: acme\nrules:\n" + rule("acme-title", message: "no title"))
+    let result = await bench.run("--rules", "@/packs", "--preset", "strict", "--select", "acme-title", "@/a.yaml")
+    #expect(result.status == 1)
+    #expect(result.output.hasPrefix("a.yaml:1:9: error: no title [acme-title]\n"))
+    let tested = await bench.run("test", "--rules", "@/packs", "acme")
+    #expect(tested.output == "2 passed, 0 failed\n")
+    #expect(tested.status == 0)
+    try bench.write("packs/acme.yaml", "pack: acme\nrules:\n" + rule("acme-title", then: "{require: routes}"))
+    #expect(await bench.run("test", "--rules", "@/packs", "acme").status == 1)
+  }
+
+  // MARK: - Output
+
+  @Test func jsonHasDocumentedKeys() async throws {
+    let bench = try Bench()
+    try bench.write("a.yaml", rawError)
+    let output = await bench.run("--format", "json", "@/a.yaml").output
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    #expect(Set(json.keys) == ["version", "tool", "files", "diagnostics", "summary"])
+    #expect(json["version"] as? Int == 1)
+    #expect(json["tool"] as? [String: String] == ["name": "pocketpay-lint", "version": Command.version])
+    #expect(
+      json["summary"] as? [String: Int] == ["errors": 1, "warnings": 0, "notes": 0, "suppressed": 0, "baselined": 0])
+    let finding = try #require((json["diagnostics"] as? [[String: Any]])?.first)
+    #expect(finding["rule"] as? String == "error-copy-raw")
+    #expect(finding["severity"] as? String == "error")
+    #expect((finding["path"] as? String)?.hasSuffix("a.yaml") == true)
+    let range = try #require(finding["range"] as? [String: [String: Int]])
+    let bytes = Array(rawError.utf8)
+    let start = try #require(range["start"]?["offset"])
+    let end = try #require(range["end"]?["offset"])
+    #expect(range["start"]?["line"] == 5)
+    #expect(range["start"]?["column"] == 21)
+    #expect(String(decoding: bytes[start..<end], as: UTF8.self).hasPrefix("TypeError"))
+  }
+
+  @Test func reportsGoToFiles() async throws {
+    let bench = try Bench()
+    try bench.write("a.yaml", "screen: home\n")
+    let result = await bench.run("--format=compact", "--format=json=@/report.json", "@/a.yaml")
+    #expect(result.output.hasPrefix("a.yaml:1:9: error: no state is declared [state-missing]\n"))
+    let data = try Data(contentsOf: URL(fileURLWithPath: bench.path + "/report.json"))
+    #expect((try JSONSerialization.jsonObject(with: data) as? [String: Any])?["files"] as? Int == 1)
+    #expect(await bench.run("--format=json=@/none/report.json", "@/a.yaml").status == 2)
+  }
+
+  @Test func marksAndLineEndsShiftNothing() async throws {
+    let bench = try Bench()
+    let text = "\u{FEFF}# 😀\n" + rawError
+    try bench.write("a.yaml", text.replacingOccurrences(of: "\n", with: "\r\n"))
+    let output = await bench.run("--format=compact", "@/a.yaml").output
+    #expect(output.hasPrefix("a.yaml:6:21: error: “TypeError”"))
+  }
+
+  @Test(arguments: ["text", "compact", "json"]) func controlCharactersAreEscaped(format: String) async throws {
+    let bench = try Bench()
+    try bench.write("a.yaml", #"screen: "a\e[31m\u202e\u0007""# + "\n# \u{202E}\n")
+    let result = await bench.run("--format", format, "@/a.yaml")
+    #expect(result.status == 1)
+    for scalar in (result.output + result.errors).unicodeScalars {
+      #expect(scalar == "\n" || scalar.value >= 0x20)
+      #expect(scalar != "\u{202E}")
+    }
+    let missing = await bench.run("@/\u{1B}[31m.yaml")
+    #expect(missing.status == 2)
+    #expect(!missing.errors.contains("\u{1B}"))
+  }
+
+  @Test func sameBytesForAnyNumberOfJobs() async throws {
+    let bench = try Bench()
+    for index in 0..<60 {
+      let text = index % 3 == 0 ? "screen: home-\(index % 7)\n" : index % 3 == 1 ? rawError : goodScreen
+      try bench.write("screens/\(index % 5)/\(index).yaml", text)
+    }
+    for format in ["text", "json"] {
+      let one = await bench.run("--preset=strict", "--format", format, "--jobs", "1", "@")
+      let two = await bench.run("--preset=strict", "--format", format, "--jobs", "2", "@")
+      #expect(one.status == 1)
+      #expect(one.output == two.output)
+      #expect(one.errors == two.errors)
+    }
+  }
+
+  // MARK: - Other commands
+
+  @Test func rulesAreListed() async throws {
+    let bench = try Bench()
+    let output = await bench.run("rules", "--format", "json").output
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: [[String: Any]]])
+    let ids = try #require(json["rules"]).compactMap { $0["id"] as? String }
+    #expect(ids.contains("state-missing"))
+    #expect(ids == ids.sorted())
+    #expect(await bench.run("explain", "state-missing").output.hasPrefix("state-missing: "))
+  }
+
+  @Test func numbersAreShown() async throws {
+    let bench = try Bench()
+    let result = await bench.run("number", "money", "0.9", "1234.5")
+    #expect(result.output == "$0.90\n$1,234.50\n")
+    #expect(result.status == 0)
+  }
+}
+
+/// The program as a process of its own; silent where the product is not built beside the tests.
+struct ProcessTests {
+  private static let program: URL? = {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    for _ in 0..<4 {
+      let candidate = folder.appending(path: "pocketpay-lint")
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder), !isFolder.boolValue {
+        return candidate
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }()
+
+  private func run(_ arguments: [String], input: String, readsOutput: Bool) throws -> (output: String, status: Int32) {
+    let process = Process()
+    let (standardInput, standardOutput) = (Pipe(), Pipe())
+    process.executableURL = Self.program
+    process.arguments = ["--no-config"] + arguments
+    process.standardInput = standardInput
+    process.standardOutput = standardOutput
+    try process.run()
+    if !readsOutput { try standardOutput.fileHandleForReading.close() }
+    try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try standardInput.fileHandleForWriting.close()
+    let data = readsOutput ? try standardOutput.fileHandleForReading.readToEnd() ?? Data() : Data()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+  }
+
+  @Test(.enabled(if: program != nil)) func standardInput() throws {
+    let good = try run(["-"], input: goodScreen, readsOutput: true)
+    #expect(good.output == "1 file: 0 errors, 0 warnings, 0 notes, 0 suppressed\n")
+    #expect(good.status == 0)
+    let bad = try run(["--stdin-filename", "screens/home.yaml", "-"], input: "screen: home\n", readsOutput: true)
+    #expect(bad.output.hasPrefix("screens/home.yaml:1:9: error: no state is declared [state-missing]\n"))
+    #expect(bad.status == 1)
+  }
+
+  @Test(.enabled(if: program != nil)) func readerThatLeaves() throws {
+    let result = try run(["-"], input: "screen: home\n", readsOutput: false)
+    #expect(result.status == 1)
+  }
+}
