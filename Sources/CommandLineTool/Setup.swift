@@ -45,6 +45,8 @@ struct Setup {
     sources = files.sources
     failures = files.failures
     preset = options.preset.flatMap(Rule.Preset.init) ?? config.preset ?? .recommended
+    // Places in the built-in packs are those of their full texts.
+    if !withExamples, !problems.diagnostics.isEmpty { self = Setup(options: options, withExamples: true) }
   }
 
   /// Puts --select, --ignore and --severity into `selection`; false where one names no rule.

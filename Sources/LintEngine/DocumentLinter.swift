@@ -88,7 +88,9 @@ package struct FileLinter: Sendable {
     var reader = ManifestReader(
       stream: stream, schema: rulebook.schema, names: rulebook.names, known: rulebook.readerNames)
     let manifest = reader.read(root: root)
-    result.diagnostics += reader.diagnostics
+    // What the YAML reader said of a key is not said again.
+    let said = Set(stream.diagnostics.map(\.span))
+    result.diagnostics += reader.diagnostics.filter { !said.contains($0.span) }
     guard let manifest else { return }
     declare(manifest, &result.names)
     var context = CheckContext(manifest: manifest, rulebook: rulebook, selections: Selections())

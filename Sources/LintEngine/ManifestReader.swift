@@ -271,7 +271,10 @@ struct ManifestReader {
   private mutating func reportUnknownKey(_ keyNode: Int32, _ object: ObjectShape) {
     let text = stream.string(of: keyNode)
     let near = Suggestion.nearest(to: text, among: object.keys.keys)
-    let help = near == nil ? "the keys of \(object.name) are " + object.keys.keys.sorted().joined(separator: ", ") : nil
+    // A text with a colon in it is read as a map.
+    let quotes = object.mainKey == nil ? "" : "a text with a colon stands in quotes; "
+    let keys = "the keys of \(article(object.name)) are " + object.keys.keys.sorted().joined(separator: ", ")
+    let help = near == nil ? quotes + keys : nil
     diagnostics.append(
       Diagnostic(
         ruleID: "manifest-unknown-key",

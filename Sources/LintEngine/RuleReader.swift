@@ -38,7 +38,10 @@ struct RuleReader {
     for key in ["description", "severity", "given", "then"] where body.value(of: key) == nil {
       options.report("rule “\(id.string)” has no “\(key)”", at: id)
     }
-    guard let givenNode = body.value(of: "given"), let thenNode = body.value(of: "then") else { return nil }
+    guard let givenNode = body.value(of: "given"), let thenNode = body.value(of: "then") else {
+      _ = severity(body.value(of: "severity"))
+      return nil
+    }
     let givens = givenNode.items.compactMap { options.selector($0) }
     let checks = thenNode.items.flatMap { check($0) }
     var filter = filter(body.value(of: "for") ?? pack.filter)
@@ -46,19 +49,23 @@ struct RuleReader {
       let kinds = givenNode.items.map(\.string).filter { ManifestFormat.kinds.contains($0) }
       if !kinds.isEmpty { filter.kinds = kinds }
     }
-    guard !givens.isEmpty, !checks.isEmpty else { return nil }
     let message = body.value(of: "message").flatMap { template($0) }
     let missing = body.value(of: "missing").flatMap { template($0) }
     let insert = body.value(of: "insert").flatMap { template($0) }
-    let used = Set(checks.compactMap { functions[$0.function] }.map(\.name))
+    // What a misspelt function would fill is not known.
+    let isWhole = !checks.isEmpty && checks.count >= thenNode.items.count
+    let used = Set(isWhole ? checks.map(\.function) : Array(functions.keys))
     for (key, text) in [("message", message), ("missing", missing), ("insert", insert)] {
       guard let text, let node = body.value(of: key) else { continue }
       checkPlaceholders(text, node, used)
     }
+    let severity = severity(body.value(of: "severity")) ?? .error
+    let preset = preset(body.value(of: "preset"))
+    guard !givens.isEmpty, !checks.isEmpty else { return nil }
     return Rule(
-      id: id.string, pack: pack.id, description: body.value(of: "description")?.string ?? "",
-      severity: severity(body.value(of: "severity")) ?? .error, inProse: severity(body.value(of: "inProse")),
-      preset: preset(body.value(of: "preset")), filter: filter, given: options.selectors.union(givens),
+      id: id.string, pack: pack.id, description: body.value(of: "description")?.string ?? "", severity: severity,
+      inProse: self.severity(body.value(of: "inProse")), preset: preset, filter: filter,
+      given: options.selectors.union(givens),
       when: body.value(of: "when").map { conditions($0) } ?? [],
       unless: body.value(of: "unless")?.items.map { conditions($0) } ?? [], checks: checks, message: message,
       missing: missing, help: body.value(of: "help").flatMap { options.problems.text($0, "“help”") }, insert: insert,
