@@ -187,10 +187,8 @@ package struct Command: Sendable {
   private func rules(_ options: Options, _ result: inout CommandResult) {
     let setup = Setup(options: options, withExamples: false)
     guard report(setup, options, &result) else { return }
-    for rule in setup.rulebook.rules.sorted(by: { $0.id < $1.id }) {
-      result.output += Array(
-        "\(rule.id)  \(rule.severity.name)  \(rule.preset.rawValue)  \(rule.pack)  \(rule.description)\n".utf8)
-    }
+    let list = RuleList(rulebook: setup.rulebook)
+    result.output = options.format.contains { $0.name == "json" } ? list.json : list.text
   }
 
   private func explain(_ options: Options, _ result: inout CommandResult) {

@@ -14,7 +14,7 @@ struct Setup {
   /// The folder that the config's paths are relative to; empty for the current one.
   private(set) var configFolder = ""
   private(set) var rulebook: Rulebook
-  let preset: Rule.Preset
+  private(set) var preset: Rule.Preset
 
   /// `withExamples`: the built-in packs with their examples, which linting does not need.
   init(options: Options, withExamples: Bool) {

@@ -27,10 +27,12 @@ enum Workers {
   private static func start(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     let box = Unmanaged.passRetained(Work(work))
     var thread = pthread_t()
-    let status = pthread_create(&thread, nil, { pointer in
-      if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().run() }
-      return nil
-    }, box.toOpaque())
+    let status = pthread_create(
+      &thread, nil,
+      { pointer in
+        if let pointer { Unmanaged<Work>.fromOpaque(pointer).takeRetainedValue().run() }
+        return nil
+      }, box.toOpaque())
     if status == 0 { return thread }
     box.release()
     return nil

@@ -1,20 +1,22 @@
 /// Writes JSON text in the order it is told, so that the same report always has the same bytes.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
+  package init() {}
+
   /// An object whose members `body` writes with `member`.
-  mutating func object(_ body: (inout JSONWriter) -> Void) {
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
     enclose("{", "}", body)
   }
 
   /// An array whose elements `body` writes.
-  mutating func array(_ body: (inout JSONWriter) -> Void) {
+  package mutating func array(_ body: (inout JSONWriter) -> Void) {
     enclose("[", "]", body)
   }
 
   /// A member of the current object; `value` writes its one value.
-  mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
+  package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
     separate()
     quote(name)
     append(": ")
@@ -23,31 +25,31 @@ struct JSONWriter {
     needsComma = true
   }
 
-  mutating func member(_ name: String, _ text: String) { member(name) { $0.string(text) } }
+  package mutating func member(_ name: String, _ text: String) { member(name) { $0.string(text) } }
 
-  mutating func member(_ name: String, _ number: Int) { member(name) { $0.number(number) } }
+  package mutating func member(_ name: String, _ number: Int) { member(name) { $0.number(number) } }
 
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     separate()
     quote(text)
     needsComma = true
   }
 
-  mutating func number(_ value: Int) {
+  package mutating func number(_ value: Int) {
     separate()
     append(String(value))
     needsComma = true
   }
 
   /// A line break before the next value or member, with `indent` spaces.
-  mutating func newline(indent: Int) {
+  package mutating func newline(indent: Int) {
     if needsComma { append(",") }
     needsComma = false
     append("\n" + String(repeating: " ", count: indent))
   }
 
   /// The end of the document.
-  mutating func finish() {
+  package mutating func finish() {
     append("\n")
   }
 

@@ -21,9 +21,9 @@ private final class Bench {
   }
 
   /// Runs the command; `@` in an argument stands for the folder, which is left out of what was printed.
-  func run(_ arguments: String...) async -> Outcome {
+  func run(_ arguments: String...) -> Outcome {
     let command = Command(environment: [:], isTerminal: false, processors: 2)
-    let result = await command.run(arguments.map { $0.replacingOccurrences(of: "@", with: path) })
+    let result = command.run(arguments.map { $0.replacingOccurrences(of: "@", with: path) })
     func text(_ bytes: [UInt8]) -> String {
       String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: path + "/", with: "")
     }
@@ -55,46 +55,46 @@ private let rawError = goodScreen.replacingOccurrences(
 struct CommandTests {
   // MARK: - Status
 
-  @Test func goodManifest() async throws {
+  @Test func goodManifest() throws {
     let bench = try Bench()
     try bench.write("screens/receive.yaml", goodScreen)
-    let result = await bench.run("@/screens")
+    let result = bench.run("@/screens")
     #expect(result.status == 0)
     #expect(result.output == "1 file: 0 errors, 0 warnings, 0 notes, 0 suppressed\n")
     #expect(result.errors.isEmpty)
-    #expect(await bench.run("@/screens", "--quiet").output.isEmpty)
+    #expect(bench.run("@/screens", "--quiet").output.isEmpty)
   }
 
-  @Test func findings() async throws {
+  @Test func findings() throws {
     let bench = try Bench()
     try bench.write("a.yaml", "screen: home\n")
-    let result = await bench.run("@/a.yaml")
+    let result = bench.run("@/a.yaml")
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("a.yaml:1:9: error: no state is declared [state-missing]\n"))
-    #expect(await bench.run("@/a.yaml", "--fail-on", "never").status == 0)
-    #expect(await bench.run("@/a.yaml", "--ignore", "state-missing").status == 0)
-    #expect(await bench.run("@/a.yaml", "--severity", "state-missing=warning").status == 0)
-    #expect(await bench.run("@/a.yaml", "--severity", "state-missing=off").output.contains("0 warnings"))
-    let quiet = await bench.run("@/a.yaml", "--quiet").output
+    #expect(bench.run("@/a.yaml", "--fail-on", "never").status == 0)
+    #expect(bench.run("@/a.yaml", "--ignore", "state-missing").status == 0)
+    #expect(bench.run("@/a.yaml", "--severity", "state-missing=warning").status == 0)
+    #expect(bench.run("@/a.yaml", "--severity", "state-missing=off").output.contains("0 warnings"))
+    let quiet = bench.run("@/a.yaml", "--quiet").output
     #expect(quiet.contains("[state-missing]"))
     #expect(!quiet.contains("1 file"))
   }
 
-  @Test func limitOfWarnings() async throws {
+  @Test func limitOfWarnings() throws {
     let bench = try Bench()
     try bench.write("a.yaml", "screen: home\n")
     let severity = "--severity=state-missing=warning"
-    #expect(await bench.run("@/a.yaml", severity, "--max-warnings", "1").status == 0)
-    #expect(await bench.run("@/a.yaml", severity, "--max-warnings", "0").status == 1)
-    #expect(await bench.run("@/a.yaml", severity, "--fail-on", "warning").status == 1)
-    #expect(await bench.run("@/a.yaml", "--severity=state-missing=note", "--fail-on", "note").status == 1)
+    #expect(bench.run("@/a.yaml", severity, "--max-warnings", "1").status == 0)
+    #expect(bench.run("@/a.yaml", severity, "--max-warnings", "0").status == 1)
+    #expect(bench.run("@/a.yaml", severity, "--fail-on", "warning").status == 1)
+    #expect(bench.run("@/a.yaml", "--severity=state-missing=note", "--fail-on", "note").status == 1)
   }
 
-  @Test func syntaxErrorIsFinding() async throws {
+  @Test func syntaxErrorIsFinding() throws {
     let bench = try Bench()
     try bench.write("a.yaml", "screen: [a\nb: \"")
     try bench.write("b.yaml", "screen: home\n")
-    let result = await bench.run("@")
+    let result = bench.run("@")
     #expect(result.status == 1)
     #expect(result.output.contains("a.yaml:2:2: error: "))
     #expect(result.output.contains("[yaml-syntax]"))
@@ -103,7 +103,7 @@ struct CommandTests {
 
   // MARK: - Usage
 
-  @Test func wrongUsage() async throws {
+  @Test func wrongUsage() throws {
     let bench = try Bench()
     try bench.write("screens/receive.yaml", goodScreen)
     for (arguments, hint) in [
@@ -122,7 +122,7 @@ struct CommandTests {
       (["--config", "@/none.yaml", "@/screens"], "none.yaml: "),
     ] {
       let command = Command(environment: [:], isTerminal: false, processors: 2)
-      let result = await command.run(arguments.map { $0.replacingOccurrences(of: "@", with: bench.path) })
+      let result = command.run(arguments.map { $0.replacingOccurrences(of: "@", with: bench.path) })
       let errors = String(decoding: result.errors, as: UTF8.self).replacingOccurrences(of: bench.path + "/", with: "")
       #expect(result.status == 2, "\(arguments)")
       #expect(errors.contains(hint), "\(arguments): \(errors)")
@@ -130,64 +130,64 @@ struct CommandTests {
     }
   }
 
-  @Test func helpAndVersion() async throws {
+  @Test func helpAndVersion() throws {
     let bench = try Bench()
-    #expect(await bench.run("--version").output == "pocketpay-lint \(Command.version)\n")
-    let help = await bench.run("--help")
+    #expect(bench.run("--version").output == "pocketpay-lint \(Command.version)\n")
+    let help = bench.run("--help")
     #expect(help.status == 0)
     #expect(help.output.contains("Exit status:"))
   }
 
-  @Test func nothingToLint() async throws {
+  @Test func nothingToLint() throws {
     let bench = try Bench()
     try bench.write("notes.md", "text")
-    let result = await bench.run("@")
+    let result = bench.run("@")
     #expect(result.status == 2)
     #expect(result.errors.contains("--allow-empty"))
-    #expect(await bench.run("@", "--allow-empty").status == 0)
+    #expect(bench.run("@", "--allow-empty").status == 0)
   }
 
-  @Test func filesAreListed() async throws {
+  @Test func filesAreListed() throws {
     let bench = try Bench()
     for name in ["b.yaml", "a.yml", "sub/c.yaml"] { try bench.write(name, "screen: home\n") }
-    let result = await bench.run("@", "--list-files")
+    let result = bench.run("@", "--list-files")
     #expect(result.output == "a.yml\nb.yaml\nsub/c.yaml\n")
     #expect(result.status == 0)
   }
 
   // MARK: - Config
 
-  @Test func configMistakesHavePlaces() async throws {
+  @Test func configMistakesHavePlaces() throws {
     let bench = try Bench()
     try bench.write("a.yaml", goodScreen)
     try bench.write(
       ".pocketpay-lint.yaml",
       "presett: strict\npreset: strct\nrules: {state-mising: off}\nextends: [acme]\nscreens: {a: b}\n")
-    let result = await bench.run("@/a.yaml")
+    let result = bench.run("@/a.yaml")
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(result.errors.contains(".pocketpay-lint.yaml:1:1: error: “presett” is no key of a config"))
     #expect(result.errors.contains(".pocketpay-lint.yaml:2:9: error: “strct” is no preset"))
     #expect(result.errors.contains(".pocketpay-lint.yaml:3:9: error: there is no rule “state-mising”"))
     #expect(result.errors.contains(".pocketpay-lint.yaml:4:11: error: there is no built-in pack “acme”"))
-    #expect(await bench.run("@/a.yaml", "--no-config").status == 0)
+    #expect(bench.run("@/a.yaml", "--no-config").status == 0)
   }
 
-  @Test func configDecides() async throws {
+  @Test func configDecides() throws {
     let bench = try Bench()
     try bench.write("screens/a.yaml", "screen: home\n")
     try bench.write("screens/drafts/b.yaml", "screen: other\n")
     try bench.write("config.yaml", "exclude: [screens/drafts/**]\nrules: {state-missing: warning}\n")
-    let result = await bench.run("--config", "@/config.yaml", "@/screens")
+    let result = bench.run("--config", "@/config.yaml", "@/screens")
     #expect(result.status == 0)
     #expect(result.output.contains("screens/a.yaml:1:9: warning: "))
     #expect(!result.output.contains("drafts"))
-    let named = await bench.run("--config", "@/config.yaml", "@/screens/drafts/b.yaml")
+    let named = bench.run("--config", "@/config.yaml", "@/screens/drafts/b.yaml")
     #expect(named.status == 0)
     #expect(named.errors.contains("is excluded by the config"))
-    #expect(await bench.run("--config", "@/config.yaml", "@", "--no-exclude").output.contains("drafts/b.yaml"))
+    #expect(bench.run("--config", "@/config.yaml", "@", "--no-exclude").output.contains("drafts/b.yaml"))
     try bench.write("strict.yaml", "preset: strict\nscreens: [screens]\n")
-    #expect(await bench.run("--config", "@/strict.yaml").output.contains("[route-missing]"))
+    #expect(bench.run("--config", "@/strict.yaml").output.contains("[route-missing]"))
   }
 
   // MARK: - Packs
@@ -208,54 +208,54 @@ struct CommandTests {
     """
   }
 
-  @Test func packMistakesHavePlaces() async throws {
+  @Test func packMistakesHavePlaces() throws {
     let bench = try Bench()
     try bench.write("a.yaml", goodScreen)
     try bench.write(
       "pack.yaml",
       "pack: acme\ndescripton: x\nrules:\n" + rule("one", then: "{requre: title}")
         + rule("two", given: "$..states..cases") + rule("state-missing"))
-    let result = await bench.run("--rules", "@/pack.yaml", "@/a.yaml")
+    let result = bench.run("--rules", "@/pack.yaml", "@/a.yaml")
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
     #expect(
       result.errors.contains("pack.yaml:2:1: error: “descripton” is no key of a pack; did you mean “description”?"))
     #expect(result.errors.contains("pack.yaml:8:12: error: there is no function “requre”; did you mean “require”?"))
-    #expect(result.errors.contains("pack.yaml:15:12: error: “..” is not supported in a pack"))
+    #expect(result.errors.contains("pack.yaml:15:13: error: “..” is not supported in a pack"))
     #expect(result.errors.contains("pack.yaml:20:3: error: there is a rule “state-missing” already"))
     #expect(result.errors.contains("rules/core-states.yaml:"))
   }
 
-  @Test func unknownPlaceholder() async throws {
+  @Test func unknownPlaceholder() throws {
     let bench = try Bench()
     try bench.write("a.yaml", goodScreen)
     try bench.write("pack.yaml", "pack: acme\nrules:\n" + rule("one", message: "about {{nonsense}}"))
-    let result = await bench.run("--rules", "@/pack.yaml", "@/a.yaml")
+    let result = bench.run("--rules", "@/pack.yaml", "@/a.yaml")
     #expect(result.status == 2)
     #expect(result.errors.contains("pack.yaml:8:"))
     #expect(result.errors.contains("“nonsense”") || result.errors.contains("“{{nonsense}}”"))
   }
 
-  @Test func packOfTeam() async throws {
+  @Test func packOfTeam() throws {
     let bench = try Bench()
     try bench.write("a.yaml", goodScreen)
     try bench.write("packs/acme.yaml", "pack: acme\nrules:\n" + rule("acme-title", message: "no title"))
-    let result = await bench.run("--rules", "@/packs", "--preset", "strict", "--select", "acme-title", "@/a.yaml")
+    let result = bench.run("--rules", "@/packs", "--preset", "strict", "--select", "acme-title", "@/a.yaml")
     #expect(result.status == 1)
     #expect(result.output.hasPrefix("a.yaml:1:9: error: no title [acme-title]\n"))
-    let tested = await bench.run("test", "--rules", "@/packs", "acme")
+    let tested = bench.run("test", "--rules", "@/packs", "acme")
     #expect(tested.output == "2 passed, 0 failed\n")
     #expect(tested.status == 0)
     try bench.write("packs/acme.yaml", "pack: acme\nrules:\n" + rule("acme-title", then: "{require: routes}"))
-    #expect(await bench.run("test", "--rules", "@/packs", "acme").status == 1)
+    #expect(bench.run("test", "--rules", "@/packs", "acme").status == 1)
   }
 
   // MARK: - Output
 
-  @Test func jsonHasDocumentedKeys() async throws {
+  @Test func jsonHasDocumentedKeys() throws {
     let bench = try Bench()
     try bench.write("a.yaml", rawError)
-    let output = await bench.run("--format", "json", "@/a.yaml").output
+    let output = bench.run("--format", "json", "@/a.yaml").output
     let json = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     #expect(Set(json.keys) == ["version", "tool", "files", "diagnostics", "summary"])
     #expect(json["version"] as? Int == 1)
@@ -275,47 +275,47 @@ struct CommandTests {
     #expect(String(decoding: bytes[start..<end], as: UTF8.self).hasPrefix("TypeError"))
   }
 
-  @Test func reportsGoToFiles() async throws {
+  @Test func reportsGoToFiles() throws {
     let bench = try Bench()
     try bench.write("a.yaml", "screen: home\n")
-    let result = await bench.run("--format=compact", "--format=json=@/report.json", "@/a.yaml")
+    let result = bench.run("--format=compact", "--format=json=@/report.json", "@/a.yaml")
     #expect(result.output.hasPrefix("a.yaml:1:9: error: no state is declared [state-missing]\n"))
     let data = try Data(contentsOf: URL(fileURLWithPath: bench.path + "/report.json"))
     #expect((try JSONSerialization.jsonObject(with: data) as? [String: Any])?["files"] as? Int == 1)
-    #expect(await bench.run("--format=json=@/none/report.json", "@/a.yaml").status == 2)
+    #expect(bench.run("--format=json=@/none/report.json", "@/a.yaml").status == 2)
   }
 
-  @Test func marksAndLineEndsShiftNothing() async throws {
+  @Test func marksAndLineEndsShiftNothing() throws {
     let bench = try Bench()
     let text = "\u{FEFF}# 😀\n" + rawError
     try bench.write("a.yaml", text.replacingOccurrences(of: "\n", with: "\r\n"))
-    let output = await bench.run("--format=compact", "@/a.yaml").output
+    let output = bench.run("--format=compact", "@/a.yaml").output
     #expect(output.hasPrefix("a.yaml:6:21: error: “TypeError”"))
   }
 
-  @Test(arguments: ["text", "compact", "json"]) func controlCharactersAreEscaped(format: String) async throws {
+  @Test(arguments: ["text", "compact", "json"]) func controlCharactersAreEscaped(format: String) throws {
     let bench = try Bench()
     try bench.write("a.yaml", #"screen: "a\e[31m\u202e\u0007""# + "\n# \u{202E}\n")
-    let result = await bench.run("--format", format, "@/a.yaml")
+    let result = bench.run("--format", format, "@/a.yaml")
     #expect(result.status == 1)
     for scalar in (result.output + result.errors).unicodeScalars {
       #expect(scalar == "\n" || scalar.value >= 0x20)
       #expect(scalar != "\u{202E}")
     }
-    let missing = await bench.run("@/\u{1B}[31m.yaml")
+    let missing = bench.run("@/\u{1B}[31m.yaml")
     #expect(missing.status == 2)
     #expect(!missing.errors.contains("\u{1B}"))
   }
 
-  @Test func sameBytesForAnyNumberOfJobs() async throws {
+  @Test func sameBytesForAnyNumberOfJobs() throws {
     let bench = try Bench()
     for index in 0..<60 {
       let text = index % 3 == 0 ? "screen: home-\(index % 7)\n" : index % 3 == 1 ? rawError : goodScreen
       try bench.write("screens/\(index % 5)/\(index).yaml", text)
     }
     for format in ["text", "json"] {
-      let one = await bench.run("--preset=strict", "--format", format, "--jobs", "1", "@")
-      let two = await bench.run("--preset=strict", "--format", format, "--jobs", "2", "@")
+      let one = bench.run("--preset=strict", "--format", format, "--jobs", "1", "@")
+      let two = bench.run("--preset=strict", "--format", format, "--jobs", "2", "@")
       #expect(one.status == 1)
       #expect(one.output == two.output)
       #expect(one.errors == two.errors)
@@ -324,19 +324,19 @@ struct CommandTests {
 
   // MARK: - Other commands
 
-  @Test func rulesAreListed() async throws {
+  @Test func rulesAreListed() throws {
     let bench = try Bench()
-    let output = await bench.run("rules", "--format", "json").output
+    let output = bench.run("rules", "--format", "json").output
     let json = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: [[String: Any]]])
     let ids = try #require(json["rules"]).compactMap { $0["id"] as? String }
     #expect(ids.contains("state-missing"))
     #expect(ids == ids.sorted())
-    #expect(await bench.run("explain", "state-missing").output.hasPrefix("state-missing: "))
+    #expect(bench.run("explain", "state-missing").output.hasPrefix("state-missing: "))
   }
 
-  @Test func numbersAreShown() async throws {
+  @Test func numbersAreShown() throws {
     let bench = try Bench()
-    let result = await bench.run("number", "money", "0.9", "1234.5")
+    let result = bench.run("number", "money", "0.9", "1234.5")
     #expect(result.output == "$0.90\n$1,234.50\n")
     #expect(result.status == 0)
   }

@@ -49,7 +49,7 @@ struct DocumentationTests {
     return (Array(words.dropFirst()), status)
   }
 
-  @Test func callsInReadmeWork() async throws {
+  @Test func callsInReadmeWork() throws {
     let blocks = try Self.readBlocks()
     let folder = try Self.writeFiles(of: blocks)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -61,7 +61,7 @@ struct DocumentationTests {
         if word.hasPrefix("screens/") { return Self.root.appending(path: word).path }
         return word.hasSuffix(".yaml") ? folder.appending(path: word).path : word
       }
-      let result = await Command(environment: [:], isTerminal: false, processors: 2).run(arguments)
+      let result = Command(environment: [:], isTerminal: false, processors: 2).run(arguments)
       #expect(result.status == status, "\(line)")
       #expect(result.errors.isEmpty, "\(line): \(String(decoding: result.errors, as: UTF8.self))")
       let output = String(decoding: result.output, as: UTF8.self)
