@@ -10,29 +10,12 @@ package struct CommandResult: Sendable {
   package var status: Int32 = 0
 
   mutating func fail(_ message: String) {
-    errors += Array("pocketpay-lint: error: \(escaped(message))\n".utf8)
+    errors += Array("pocketpay-lint: error: \(VisibleText.escape(message))\n".utf8)
     status = 2
   }
 
   mutating func warn(_ message: String) {
-    errors += Array("pocketpay-lint: note: \(escaped(message))\n".utf8)
-  }
-
-  /// Names and arguments may hold anything; a terminal must not obey it.
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-      let isDirection =
-        [0x200E, 0x200F, 0x061C, 0x2028, 0x2029].contains(scalar.value)
-        || (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
-      if isControl || isDirection {
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    errors += Array("pocketpay-lint: note: \(VisibleText.escape(message))\n".utf8)
   }
 }
 
@@ -89,7 +72,7 @@ package struct Command: Sendable {
     }
     if result.status != 0 { return }
     if options.listFiles {
-      result.output = search.files.flatMap { Array($0.utf8) + [0x0A] }
+      result.output = search.files.flatMap { PathBytes.bytes(of: $0) + [0x0A] }
       return
     }
     for name in search.excluded {

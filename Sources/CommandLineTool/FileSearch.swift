@@ -40,7 +40,7 @@ package struct FileSearch {
     for path in paths {
       let printed = path.isEmpty ? path : PathText.printed(path)
       guard let (kind, identity) = SystemFiles.information(path) else {
-        result.problems.append(MissingPath.problem(printed))
+        result.problems.append(MissingPath.problem(printed, because: SystemFiles.lastError))
         continue
       }
       let absolute = Self.absolute(printed)
@@ -51,7 +51,7 @@ package struct FileSearch {
       }
       switch kind {
       case .folder: walk.search(FolderWalk.Folder(printed: printed, absolute: absolute), identity: identity)
-      case .file: walk.add(printed, identity: identity)
+      case .file: walk.add(printed, identity: identity, isLink: SystemFiles.isSymbolicLink(printed))
       case .other: result.problems.append(FileProblem(path: printed, message: "is neither a file nor a folder"))
       }
     }
@@ -81,6 +81,7 @@ struct ExcludeList: Sendable {
     guard !patterns.isEmpty, let base, let relative = PathText.relative(path, to: base), !relative.isEmpty else {
       return false
     }
-    return patterns.contains { $0.matches(isFolder ? relative + "/" : relative) }
+    let split = GlobPath(relative, isFolder: isFolder)
+    return patterns.contains { $0.matches(split) }
   }
 }

@@ -29,8 +29,7 @@ struct FolderWalk {
   }
 
   /// Adds a file; of several paths to it, one that is no symbolic link is kept, then the first in order.
-  mutating func add(_ path: String, identity: FileIdentity) {
-    let isLink = SystemFiles.isSymbolicLink(path)
+  mutating func add(_ path: String, identity: FileIdentity, isLink: Bool) {
     if let earlier = found[identity] {
       if isLink && !earlier.isLink { return }
       if isLink == earlier.isLink && !SystemFiles.precedesInBytes(path, earlier.path) { return }
@@ -58,13 +57,15 @@ struct FolderWalk {
     guard entered.insert(identity).inserted else { return }
     var pending = [folder]
     while var folder = pending.popLast() {
-      switch SystemFiles.names(inFolder: folder.printed) {
+      switch SystemFiles.entries(inFolder: folder.printed) {
       case .failure(let problem): problems.append(problem)
-      case .success(let names):
+      case .success(let entries):
         // Another repository inside this one has its own ignore files only.
-        if names.contains(".git") { folder.ignoreFiles = [] }
-        if names.contains(".gitignore") { addIgnoreFile(to: &folder) }
-        for name in names where !name.hasPrefix(".") { visit(name, in: folder, pending: &pending) }
+        if entries.contains(where: { $0.name == ".git" }) {
+          folder.ignoreFiles = IgnoreFile.ofRepository(at: folder.absolute)
+        }
+        if entries.contains(where: { $0.name == ".gitignore" }) { addIgnoreFile(to: &folder) }
+        for entry in entries where !entry.name.hasPrefix(".") { visit(entry, in: folder, pending: &pending) }
       }
     }
   }
@@ -77,26 +78,29 @@ struct FolderWalk {
     }
   }
 
-  private mutating func visit(_ name: String, in folder: Folder, pending: inout [Folder]) {
-    let path = PathText.join(folder.printed, name)
-    let absolute = PathText.join(folder.absolute, name)
-    let isManifest = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+  private mutating func visit(_ entry: FolderEntry, in folder: Folder, pending: inout [Folder]) {
+    let isManifest = entry.name.hasSuffix(".yaml") || entry.name.hasSuffix(".yml")
+    if entry.kind == .other || entry.kind == .file && !isManifest { return }
+    let path = PathText.join(folder.printed, entry.name)
+    let absolute = PathText.join(folder.absolute, entry.name)
     guard let (kind, identity) = SystemFiles.information(path) else {
-      if isManifest && !isSkipped(absolute, isFolder: false, in: folder) { problems.append(MissingPath.problem(path)) }
+      let code = SystemFiles.lastError
+      let matters = isManifest || entry.kind == .folder
+      if matters && !isSkipped(absolute, isFolder: entry.kind == .folder, in: folder) {
+        problems.append(MissingPath.problem(path, because: code))
+      }
       return
     }
-    guard !isSkipped(absolute, isFolder: kind == .folder, in: folder) else { return }
-    switch kind {
-    case .other: return
-    case .file:
-      if isManifest { add(path, identity: identity) }
-    case .folder:
-      let next = Folder(printed: path, absolute: absolute, ignoreFiles: folder.ignoreFiles)
-      if SystemFiles.isSymbolicLink(path) {
-        if !leadsUpwards(path, from: folder) { links.append((next, identity)) }
-      } else if entered.insert(identity).inserted {
-        pending.append(next)
-      }
+    guard kind != .other, kind == .folder || isManifest, !isSkipped(absolute, isFolder: kind == .folder, in: folder)
+    else { return }
+    let mayBeLink = entry.kind == .link || entry.kind == .unknown
+    let isLink = mayBeLink && SystemFiles.isSymbolicLink(path)
+    if kind == .file { return add(path, identity: identity, isLink: isLink) }
+    let next = Folder(printed: path, absolute: absolute, ignoreFiles: folder.ignoreFiles)
+    if isLink {
+      if !leadsUpwards(path, from: folder) { links.append((next, identity)) }
+    } else if entered.insert(identity).inserted {
+      pending.append(next)
     }
   }
 

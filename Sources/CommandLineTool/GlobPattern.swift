@@ -24,22 +24,33 @@ package struct GlobPattern: Sendable {
     let names = text.split(separator: "/")
     guard !names.isEmpty else { return }
     if !isAnchored { parts.append(.anyFolders) }
-    for name in names { parts.append(name == "**" ? .anyFolders : .name(GlobSegment(name))) }
+    for name in names {
+      let isAnyFolders = name.hasPrefix("**") && name.allSatisfy { $0 == "*" }
+      parts.append(isAnyFolders ? .anyFolders : .name(GlobSegment(name)))
+    }
   }
 
   /// Whether the pattern matches the path, or a folder above it; a path with a `/` at its end is a folder.
   package func matches(_ relativePath: String) -> Bool {
-    let names = relativePath.split(separator: "/").map { Array($0.unicodeScalars) }
-    let ends = matchingLengths(names)
-    return names.indices.contains { index in
-      ends[index] && (index + 1 < names.count || !matchesFoldersOnly || relativePath.hasSuffix("/"))
+    matches(GlobPath(relativePath, isFolder: relativePath.hasSuffix("/")))
+  }
+
+  /// Whether the pattern matches the path, or a folder above it.
+  func matches(_ path: GlobPath) -> Bool {
+    let ends = matchingLengths(path.names)
+    return path.names.indices.contains { index in
+      ends[index] && (index + 1 < path.names.count || !matchesFoldersOnly || path.isFolder)
     }
   }
 
   /// Whether the pattern matches this very file or folder, whatever it says of the folders above.
-  func matchesItself(_ relativePath: String, isFolder: Bool) -> Bool {
-    let names = relativePath.split(separator: "/").map { Array($0.unicodeScalars) }
-    return (isFolder || !matchesFoldersOnly) && matchingLengths(names).last == true
+  func matchesItself(_ path: GlobPath) -> Bool {
+    guard path.isFolder || !matchesFoldersOnly, let name = path.names.last else { return false }
+    // Most lines of an ignore file are a lone name.
+    if parts.count == 2, case .anyFolders = parts[0], case .name(let segment) = parts[1] {
+      return segment.matches(name)
+    }
+    return matchingLengths(path.names).last == true
   }
 
   /// For each name, whether the whole pattern matches the path up to and including it.
@@ -73,5 +84,16 @@ package struct GlobPattern: Sendable {
     for index in parts.indices.dropLast() where reached[index] {
       if case .anyFolders = parts[index] { reached[index + 1] = true }
     }
+  }
+}
+
+/// A relative path, split once for all the patterns that it is held against.
+struct GlobPath {
+  let names: [[Unicode.Scalar]]
+  let isFolder: Bool
+
+  init(_ relativePath: some StringProtocol, isFolder: Bool) {
+    names = relativePath.split(separator: "/").map { Array($0.unicodeScalars) }
+    self.isFolder = isFolder
   }
 }

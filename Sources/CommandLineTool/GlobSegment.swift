@@ -2,11 +2,16 @@
 struct GlobSegment: Sendable {
   private enum Token: Sendable {
     case anything
+    case anyOne
+    case literal(Unicode.Scalar)
     case oneOf(ranges: [ClosedRange<Unicode.Scalar>], isNegated: Bool)
 
     func accepts(_ scalar: Unicode.Scalar) -> Bool {
-      guard case .oneOf(let ranges, let isNegated) = self else { return true }
-      return ranges.contains { $0.contains(scalar) } != isNegated
+      switch self {
+      case .anything, .anyOne: true
+      case .literal(let wanted): scalar == wanted
+      case .oneOf(let ranges, let isNegated): ranges.contains { $0.contains(scalar) } != isNegated
+      }
     }
 
     var isAnything: Bool {
@@ -27,19 +32,19 @@ struct GlobSegment: Sendable {
       case "*":
         if tokens.last?.isAnything != true { tokens.append(.anything) }
       case "?":
-        tokens.append(.oneOf(ranges: [], isNegated: true))
+        tokens.append(.anyOne)
       case "[":
         if let (token, end) = Self.set(scalars, from: index) {
           tokens.append(token)
           index = end
         } else {
-          tokens.append(Self.literal(scalar))
+          tokens.append(.literal(scalar))
         }
       case "\\" where index < scalars.count:
-        tokens.append(Self.literal(scalars[index]))
+        tokens.append(.literal(scalars[index]))
         index += 1
       default:
-        tokens.append(Self.literal(scalar))
+        tokens.append(.literal(scalar))
       }
     }
   }
@@ -65,10 +70,6 @@ struct GlobSegment: Sendable {
       }
     }
     return tokens[token...].allSatisfy(\.isAnything)
-  }
-
-  private static func literal(_ scalar: Unicode.Scalar) -> Token {
-    .oneOf(ranges: [scalar...scalar], isNegated: false)
   }
 
   /// The set whose `[` stands before `start`, and the place behind its `]`; nil where it is never closed.

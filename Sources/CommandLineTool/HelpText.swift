@@ -32,7 +32,6 @@ package enum HelpText {
       --format FORMAT[=FILE]    text (default), compact or json; repeatable, each to its own file
       --color WHEN              auto (default), always or never
       -q, --quiet               print findings only
-      --statistics              count the findings of each rule
 
     Result:
       --fail-on LEVEL           error (default), warning, note or never

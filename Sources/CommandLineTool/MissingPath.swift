@@ -1,9 +1,11 @@
 import Diagnostics
+import Glibc
 
 /// A path that leads nowhere.
 enum MissingPath {
-  /// Says that it is missing and names the nearest path that exists.
-  static func problem(_ path: String) -> FileProblem {
+  /// Says that it is missing and names the nearest path that exists; `code` is the system's reason, an `errno`.
+  static func problem(_ path: String, because code: Int32) -> FileProblem {
+    guard [ENOENT, ENOTDIR, ELOOP].contains(code) else { return SystemFiles.problem(path, because: code) }
     let message = SystemFiles.isSymbolicLink(path) ? "is a broken symbolic link" : "there is no such file or folder"
     guard let near = nearest(path) else { return FileProblem(path: path, message: message) }
     return FileProblem(path: path, message: "\(message); did you mean “\(near)”?")
@@ -22,8 +24,8 @@ enum MissingPath {
         missing = folder
         continue
       }
-      guard case .success(let names) = SystemFiles.names(inFolder: parent),
-        let near = Suggestion.nearest(to: name, among: names)
+      guard case .success(let entries) = SystemFiles.entries(inFolder: parent),
+        let near = Suggestion.nearest(to: name, among: entries.map(\.name))
       else { return nil }
       let candidate = rest.reversed().reduce(PathText.join(folder, near), PathText.join)
       return SystemFiles.exists(candidate) ? candidate : nil

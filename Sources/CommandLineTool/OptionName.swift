@@ -14,7 +14,6 @@ enum OptionName: String, CaseIterable {
   case jobs = "--jobs"
   case color = "--color"
   case quiet = "--quiet"
-  case statistics = "--statistics"
   case listFiles = "--list-files"
   case noExclude = "--no-exclude"
   case allowEmpty = "--allow-empty"
@@ -36,7 +35,7 @@ enum OptionName: String, CaseIterable {
 
   var takesValue: Bool {
     switch self {
-    case .noConfig, .quiet, .statistics, .listFiles, .noExclude, .allowEmpty, .batch, .version, .help: false
+    case .noConfig, .quiet, .listFiles, .noExclude, .allowEmpty, .batch, .version, .help: false
     default: true
     }
   }

@@ -11,7 +11,6 @@ extension Options {
     switch name {
     case .noConfig: ignoresConfig = true
     case .quiet: quiet = true
-    case .statistics: statistics = true
     case .listFiles: listFiles = true
     case .noExclude: noExclude = true
     case .allowEmpty: allowEmpty = true

@@ -33,7 +33,6 @@ package struct Options: Sendable {
   package var allowEmpty = false
   package var showsVersion = false
   package var showsHelp = false
-  package var statistics = false
   package var unit: String?
   package var sign: String?
   package var batch = false

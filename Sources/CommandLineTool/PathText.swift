@@ -14,6 +14,11 @@ enum PathText {
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
+  /// The path that `path` means for someone who stands in `folder`.
+  static func meant(by path: String, in folder: String) -> String {
+    path.hasPrefix("/") ? path : join(folder, path)
+  }
+
   /// The folder and the last name of a path; the folder is empty for a name alone.
   static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return ("", path) }

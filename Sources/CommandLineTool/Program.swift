@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 
 /// The process around a command: arguments, environment, streams, status.
@@ -12,9 +13,18 @@ package enum Program {
     let command = Command(
       environment: environment, isTerminal: SystemFiles.isTerminal(STDOUT_FILENO),
       processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
-    let result = command.run(Array(CommandLine.arguments.dropFirst()))
+    let result = command.run(arguments())
     _ = SystemFiles.write(result.errors, to: STDERR_FILENO)
     _ = SystemFiles.write(result.output, to: STDOUT_FILENO)
     exit(result.status)
+  }
+
+  /// The arguments, whose bytes need not be UTF-8: they may name files.
+  private static func arguments() -> [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { pointer in
+        PathBytes.text(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
+      }
+    }
   }
 }

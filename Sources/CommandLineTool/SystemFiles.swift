@@ -8,11 +8,11 @@ package enum SystemFiles {
   /// The bytes of a regular file of at most 64 MB.
   package static func read(_ path: String) -> Result<[UInt8], FileProblem> {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait forever.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return .failure(problem(path)) }
+    let descriptor = withPath(path) { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    guard descriptor >= 0 else { return .failure(problem(path, because: lastError)) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return .failure(problem(path)) }
+    guard fstat(descriptor, &status) == 0 else { return .failure(problem(path, because: lastError)) }
     let kind = FileKind(mode: status.st_mode)
     guard kind == .file else {
       let message = kind == .folder ? "is a folder, not a file" : "is not a regular file"
@@ -21,7 +21,7 @@ package enum SystemFiles {
     let tooLarge = FileProblem(path: path, message: "is larger than 64 MB")
     guard status.st_size <= largestFile else { return .failure(tooLarge) }
     guard let bytes = readAll(descriptor, sizeHint: Int(status.st_size), limit: largestFile + 1) else {
-      return .failure(problem(path))
+      return .failure(problem(path, because: lastError))
     }
     return bytes.count > largestFile ? .failure(tooLarge) : .success(bytes)
   }
@@ -49,32 +49,48 @@ package enum SystemFiles {
 
   /// Creates the file, or replaces what is in it; nil when all went well.
   package static func writeFile(_ bytes: [UInt8], path: String) -> FileProblem? {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { return problem(path) }
+    let descriptor = withPath(path) { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+    guard descriptor >= 0 else { return problem(path, because: lastError) }
     guard write(bytes, to: descriptor) else {
-      let failure = problem(path)
+      let failure = problem(path, because: lastError)
       close(descriptor)
       return failure
     }
     // A full disk may show only here.
-    return close(descriptor) == 0 ? nil : problem(path)
+    return close(descriptor) == 0 ? nil : problem(path, because: lastError)
   }
 
+  /// Reads to the end, or until `limit` bytes are there; nil where the system refuses.
   private static func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) -> [UInt8]? {
+    // One byte more than a file should have: the end is met without growing.
+    var piece = min(max(0, sizeHint), limit) + 1
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(sizeHint)
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < limit {
-      let count = chunk.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 {
-        bytes += chunk[..<count]
-      } else if count == 0 {
-        break
-      } else if !mayTryAgain(descriptor, for: Int16(POLLIN)) {
-        return nil
-      }
+      guard let next = readPiece(descriptor, capacity: piece) else { return nil }
+      if bytes.isEmpty { bytes = next } else { bytes += next }
+      if next.count < piece { break }
+      piece = 1 << 16
     }
     return bytes
+  }
+
+  /// The next `capacity` bytes, or fewer at the end.
+  private static func readPiece(_ descriptor: Int32, capacity: Int) -> [UInt8]? {
+    var isComplete = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, filled in
+      while filled < capacity {
+        let count = Glibc.read(descriptor, buffer.baseAddress?.advanced(by: filled), capacity - filled)
+        if count > 0 {
+          filled += count
+        } else if count == 0 {
+          break
+        } else if !mayTryAgain(descriptor, for: Int16(POLLIN)) {
+          isComplete = false
+          break
+        }
+      }
+    }
+    return isComplete ? bytes : nil
   }
 
   /// Whether the call that just failed may be made once more, after waiting until the descriptor is ready.

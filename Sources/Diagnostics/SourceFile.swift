@@ -1,6 +1,6 @@
 /// One input file: the path it is reported under and its bytes as they were read.
 package struct SourceFile: Sendable {
-  /// The path as it is printed, with `/` between its parts.
+  /// The path with `/` between its parts; bytes that are not UTF-8 are kept as `PathBytes` does.
   package let path: String
   package let bytes: [UInt8]
 

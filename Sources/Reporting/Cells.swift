@@ -22,8 +22,15 @@ struct Cells {
 
   /// The cells of the bytes in `range`; bytes that are not UTF-8 show as U+FFFD.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
-    self.init(String(decoding: bytes[range], as: UTF8.self).map(Self.cell))
+    let piece = bytes[range]
+    if piece.allSatisfy(Self.isPlain) {
+      self.init(piece.map { Cell(text: String(Unicode.Scalar($0)), width: 1, isTab: false) })
+    } else {
+      self.init(String(decoding: piece, as: UTF8.self).map(Self.cell))
+    }
   }
+
+  private static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
 
   private static func cell(_ character: Character) -> Cell {
     if character == "\t" { return Cell(text: "\t", width: tabWidth, isTab: true) }

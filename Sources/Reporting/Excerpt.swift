@@ -7,11 +7,12 @@ struct Excerpt {
   /// `^~~~`, as wide as the mark.
   private(set) var underline = ""
 
-  private static let maximumWidth = 160
-  private static let cutWidth = 150
+  private static let maximumWidth = 120
+  // Leaves room for a “…” at both ends.
+  private static let cutWidth = maximumWidth - 2
   private static let leadingWidth = 40
-  // Bounds the work for a line of megabytes; far more than can be shown.
-  private static let maximumBytes = 2000
+  // Bounds the work for a line of megabytes: what four bytes a column take.
+  private static let maximumBytes = 4 * maximumWidth
 
   /// The excerpt of `line` (offsets without the line break) with `marked`, which lies in it, underlined.
   init(bytes: [UInt8], line: Range<Int>, marked: Range<Int>) {

@@ -91,7 +91,7 @@ struct JSONReport {
     let place = places.place(of: span)
     // A span that belongs to no file of the run has no place to name.
     guard places.sources.indices.contains(Int(span.file)) else { return }
-    object.member("path", place.path)
+    object.member("path", VisibleText.writingOutBytes(of: place.path))
     object.member("range") { writeRange(place, to: &$0) }
   }
 

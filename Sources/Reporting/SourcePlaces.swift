@@ -45,12 +45,11 @@ struct SourcePlaces {
       offsets: lower..<upper)
   }
 
-  /// The first line of a span as an excerpt, or nil where the file has no text.
-  func excerpt(of span: SourceSpan) -> Excerpt? {
+  /// The first line of a span as an excerpt, or nil where the file has no text; `place` is the span's own.
+  func excerpt(of span: SourceSpan, at place: SourcePlace) -> Excerpt? {
     let file = Int(span.file)
     guard sources.indices.contains(file), let table = tables[file], !sources[file].bytes.isEmpty else { return nil }
     let bytes = sources[file].bytes
-    let place = place(of: span)
     let line = table.lineRange(place.start.line - 1, in: bytes)
     let lower = min(max(line.lowerBound, place.offsets.lowerBound), line.upperBound)
     let upper = min(max(lower, place.offsets.upperBound), line.upperBound)

@@ -20,29 +20,30 @@ struct TextReport {
 
   private mutating func write(_ diagnostic: Diagnostic, withExcerpts: Bool) {
     let color = palette.color(of: diagnostic.severity)
+    let place = places.place(of: diagnostic.span)
     line(
-      head(diagnostic.span, label: diagnostic.severity.name, color: color, message: diagnostic.message)
+      head(place, label: diagnostic.severity.name, color: color, message: diagnostic.message)
         + " [\(VisibleText.escape(diagnostic.ruleID))]")
     guard withExcerpts else { return }
-    writeExcerpt(of: diagnostic.span, color: color)
+    writeExcerpt(of: diagnostic.span, at: place, color: color)
     if let help = diagnostic.help { line("      = help: \(VisibleText.escape(help))") }
     if let fix = diagnostic.fix { line("      = fix: \(VisibleText.escape(fix.title))") }
     let noteColor = palette.color(of: .note)
     for note in diagnostic.notes {
-      line(head(note.span, label: "note", color: noteColor, message: note.message))
-      writeExcerpt(of: note.span, color: noteColor)
+      let place = places.place(of: note.span)
+      line(head(place, label: "note", color: noteColor, message: note.message))
+      writeExcerpt(of: note.span, at: place, color: noteColor)
     }
   }
 
-  private func head(_ span: SourceSpan, label: String, color: Palette.Color, message: String) -> String {
-    let place = places.place(of: span)
-    let position = "\(VisibleText.escape(place.path)):\(place.start.line):\(place.start.column):"
+  private func head(_ place: SourcePlace, label: String, color: Palette.Color, message: String) -> String {
+    let position = "\(VisibleText.path(place.path)):\(place.start.line):\(place.start.column):"
     return "\(palette.paint(position, .bold)) \(palette.paint(label + ":", color)) \(VisibleText.escape(message))"
   }
 
-  private mutating func writeExcerpt(of span: SourceSpan, color: Palette.Color) {
-    guard let excerpt = places.excerpt(of: span) else { return }
-    let number = String(places.place(of: span).start.line)
+  private mutating func writeExcerpt(of span: SourceSpan, at place: SourcePlace, color: Palette.Color) {
+    guard let excerpt = places.excerpt(of: span, at: place) else { return }
+    let number = String(place.start.line)
     let padding = String(repeating: " ", count: max(0, 5 - number.utf8.count))
     let blank = String(repeating: " ", count: max(5, number.utf8.count))
     line("\(padding)\(number) | \(excerpt.text)")

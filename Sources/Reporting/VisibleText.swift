@@ -1,5 +1,7 @@
+import Diagnostics
+
 /// Makes characters visible that could change how a terminal shows the text around them.
-enum VisibleText {
+package enum VisibleText {
   /// Whether a scalar is a control character, a bidirectional mark, or a line or paragraph separator.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
@@ -16,12 +18,31 @@ enum VisibleText {
   }
 
   /// The text on one line, with every hidden scalar written out.
-  static func escape(_ text: String) -> String {
+  package static func escape(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHidden) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       if isHidden(scalar) {
         result += notation(of: scalar)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A path on one line, with every hidden scalar and every byte that is not UTF-8 written out.
+  package static func path(_ path: String) -> String {
+    writingOutBytes(of: escape(path))
+  }
+
+  /// A path with every byte that is not UTF-8 written as `\xFF`; it is text for readers, no longer a path to open.
+  static func writingOutBytes(of path: String) -> String {
+    guard path.unicodeScalars.contains(where: { PathBytes.byte(of: $0) != nil }) else { return path }
+    var result = ""
+    for scalar in path.unicodeScalars {
+      if let byte = PathBytes.byte(of: scalar) {
+        result += "\\x" + String(byte, radix: 16, uppercase: true)
       } else {
         result.unicodeScalars.append(scalar)
       }

@@ -1,39 +1,7 @@
 import CommandLineTool
+import Diagnostics
 import Foundation
 import Testing
-
-/// A folder of the test's own, removed at its end.
-private final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    path = url.path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ name: String, _ text: String = "") throws {
-    let url = URL(fileURLWithPath: path).appendingPathComponent(name)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: url)
-  }
-
-  func link(_ name: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
-  }
-
-  func search(_ names: [String] = [""], excludes: [String] = [], respectsExcludes: Bool = true) -> FileSearchResult {
-    let paths = names.map { $0.isEmpty ? path : path + "/" + $0 }
-    var result = FileSearch(
-      paths: paths, excludes: excludes.map(GlobPattern.init), excludeBase: path, respectsExcludes: respectsExcludes
-    ).run()
-    result.files = result.files.map { String($0.dropFirst(path.count + 1)) }
-    result.excluded = result.excluded.map { String($0.dropFirst(path.count + 1)) }
-    return result
-  }
-}
 
 struct FileSearchTests {
   @Test func folderHoldsManifests() throws {
@@ -146,5 +114,53 @@ struct FileSearchTests {
     #expect(SystemFiles.writeFile(bytes, path: folder.path + "/none/a") != nil)
     #expect(truncate(folder.path + "/a", 65 << 20) == 0)
     #expect(throws: FileProblem.self) { try SystemFiles.read(folder.path + "/a").get() }
+  }
+
+  @Test func namesThatAreNoTextAreOpenedByTheirBytes() throws {
+    let folder = try TemporaryFolder()
+    let name = Array(folder.path.utf8) + [0x2F, 0x73, 0xFF]
+    let file = name + [0x2F, 0x61, 0xFE] + Array(".yaml".utf8)
+    #expect(mkdir(name.map { CChar(bitPattern: $0) } + [0], 0o700) == 0)
+    #expect(SystemFiles.writeFile([0x61], path: PathBytes.text(file[...])) == nil)
+    let result = FileSearch(paths: [folder.path], excludes: [], excludeBase: "", respectsExcludes: true).run()
+    #expect(result.files.map(PathBytes.bytes) == [file])
+    #expect(result.problems.isEmpty)
+    #expect(try SystemFiles.read(result.files[0]).get() == [0x61])
+  }
+
+  @Test func problemsSayWhatTheSystemSaid() throws {
+    let folder = try TemporaryFolder()
+    let problems = folder.search([String(repeating: "x", count: 300)]).problems
+    #expect(problems.map(\.message) == ["File name too long"])
+    try folder.write("a.yaml")
+    #expect(folder.search(["a.yaml/b"]).problems.map(\.message) == ["there is no such file or folder"])
+  }
+
+  @Test func hardLinksAreOneFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.yaml")
+    #expect(link(folder.path + "/a.yaml", folder.path + "/b.yaml") == 0)
+    #expect(folder.search().files == ["a.yaml"])
+  }
+
+  @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
+  func everyLengthIsReadWhole(count: Int) throws {
+    let folder = try TemporaryFolder()
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
+    #expect(SystemFiles.writeFile(bytes, path: folder.path + "/a") == nil)
+    #expect(try SystemFiles.read(folder.path + "/a").get() == bytes)
+  }
+
+  @Test func writingToAClosedPipeIsRefused() {
+    signal(SIGPIPE, SIG_IGN)
+    var ends: [Int32] = [0, 0]
+    #expect(pipe(&ends) == 0)
+    close(ends[0])
+    #expect(!SystemFiles.write([UInt8](repeating: 0, count: 100_000), to: ends[1]))
+    close(ends[1])
+  }
+
+  @Test func aFullDeviceIsAProblem() {
+    #expect(SystemFiles.writeFile([0x61], path: "/dev/full") != nil)
   }
 }

@@ -8,7 +8,8 @@ struct GlobPatternTests {
     ("screens/drafts/**", "screens/drafts/x/y.yaml"), ("a/**/b.yaml", "a/b.yaml"), ("a/**/b.yaml", "a/x/y/b.yaml"),
     ("**/b.yaml", "b.yaml"), ("**/b.yaml", "x/y/b.yaml"), ("a/b", "a/b/c.yaml"), ("?.yaml", "ü.yaml"),
     ("[a-c].yaml", "b.yaml"), ("[!a-c].yaml", "d.yaml"), ("[]x].yaml", "].yaml"), ("[a-].yaml", "-.yaml"),
-    ("[a", "[a"), (#"\*.yaml"#, "*.yaml"), (#"[\]]"#, "]"), ("**", "a/b"), ("a**b.yaml", "axxb.yaml"),
+    ("[a", "[a"), (#"\*.yaml"#, "*.yaml"), (#"[\]]"#, "]"), ("**", "a/b"), ("***/b", "x/y/b"),
+    ("a**b.yaml", "axxb.yaml"),
   ])
   func matches(pattern: String, path: String) {
     #expect(GlobPattern(pattern).matches(path))

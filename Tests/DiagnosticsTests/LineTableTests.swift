@@ -50,4 +50,24 @@ import Testing
       last = scalar
     }
   }
+
+  @Test(arguments: ["x", "é", "🎉", "\r\n🎉字ab"])
+  func positionsInALongLineAgreeWithAShortOne(filler: String) {
+    let text = "\u{FEFF}a\n" + String(repeating: "字", count: 3000) + filler + String(repeating: "é-", count: 5000)
+    let bytes = Array(text.utf8)
+    let table = LineTable(bytes)
+    for offset in stride(from: 0, through: bytes.count + 10, by: 37) {
+      let line = table.lineIndex(of: offset)
+      let start = line == 0 ? min(3, offset) : Int(table.starts[line])
+      let column = bytes[start..<max(start, min(offset, bytes.count))].count { $0 & 0xC0 != 0x80 }
+      #expect(table.position(of: offset, in: bytes) == LinePosition(line: line + 1, column: column + 1))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func manyPlacesInOneLineCostLittle() {
+    let bytes = [UInt8](repeating: 0x61, count: 4_000_000)
+    let table = LineTable(bytes)
+    let offsets = stride(from: 0, to: bytes.count, by: 80)
+    #expect(offsets.allSatisfy { table.position(of: $0, in: bytes).column == $0 + 1 })
+  }
 }

@@ -70,12 +70,18 @@ import Testing
     let filling = String(repeating: filler, count: count)
     let lines = excerpt(of: "BAD", in: filling + "BAD" + filling)
     try #require(lines.count == 2)
-    #expect(lines[0].unicodeScalars.count <= 8 + 160)
+    #expect(lines[0].unicodeScalars.count <= 8 + 120)
     #expect(lines[0].contains("…") && lines[0].contains("BAD") && !lines[0].contains("\u{FFFD}"))
     #expect(lines[1].hasSuffix("^~~"))
     if filler == "x" {
       #expect(lines[0].prefix { $0 != "B" }.count == lines[1].prefix { $0 != "^" }.count)
     }
+  }
+
+  @Test(arguments: [(119, false), (120, false), (121, true)])
+  func aLineIsCutOnlyBeyondTheWidth(count: Int, isCut: Bool) throws {
+    let lines = excerpt(of: "BAD", in: "BAD" + String(repeating: "x", count: count - 3))
+    #expect(lines.first?.hasSuffix("…") == isCut)
   }
 
   @Test func aLongMarkIsCutToo() throws {

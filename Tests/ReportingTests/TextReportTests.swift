@@ -67,6 +67,15 @@ import Testing
     #expect(output == #"x\u{7}\u{2066}.yaml:1:1: error: "# + message + " [rule]\n")
   }
 
+  @Test func bytesOfAPathThatAreNoTextAreWrittenOut() {
+    let finding = Diagnostic(
+      ruleID: "rule", message: "\u{10FFFF}", span: SourceSpan(file: 0, lowerBound: 0, upperBound: 0))
+    let path = PathBytes.text([0x61, 0xFF, 0x1B, 0x2E, 0x79])
+    let checked = report([finding], texts: [""], paths: [path])
+    #expect(rendered(checked) == #"a\xFF\u{1B}.y:1:1: error: "# + "\u{10FFFF} [rule]\n")
+    #expect(rendered(checked, as: .json).contains(#""path": "a\\xFF\u001b.y""#))
+  }
+
   @Test(arguments: [(0, -5, -1), (0, 4, 90_000), (0, 90_000, 90_001), (7, 0, 1), (-1, 0, 1)] as [(Int32, Int, Int)])
   func spansOutsideTheFilesDoNotTrap(file: Int32, lower: Int, upper: Int) {
     let outside = SourceSpan(file: file, lowerBound: lower, upperBound: upper)
