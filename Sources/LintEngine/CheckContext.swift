@@ -67,7 +67,7 @@ package struct CheckContext {
     }
     if patterns.isEmpty, let core = rulebook.patterns["six-core"] { patterns = [core] }
     self.patterns = patterns
-    roles = StateRoles(names: rulebook.names, schema: rulebook.schema, patterns: patterns)
+    roles = StateRoles(manifest: manifest, names: rulebook.names, schema: rulebook.schema, patterns: patterns)
     self.selections = selections
     self.selections.reset(count: rulebook.selectors.count)
   }

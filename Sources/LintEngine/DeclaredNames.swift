@@ -5,7 +5,7 @@ import YAMLTree
 struct DeclaredNames {
   private let manifest: Manifest
   private let rulebook: Rulebook
-  private let patterns: [Pattern]
+  private let states: [String]
   private(set) var diagnostics: [Diagnostic] = []
   /// Names that another manifest must declare.
   private(set) var uses: [ProjectUse] = []
@@ -18,7 +18,7 @@ struct DeclaredNames {
   init(manifest: Manifest, rulebook: Rulebook, patterns: [Pattern]) {
     self.manifest = manifest
     self.rulebook = rulebook
-    self.patterns = patterns
+    states = patterns.flatMap { $0.states.map(\.name) + $0.states.map(\.role) + $0.allows }
     func ids(_ key: Int32) -> [String] {
       guard let list = manifest.child(key, of: Manifest.root) else { return [] }
       return manifest.children(of: list).compactMap { item in
@@ -40,15 +40,20 @@ struct DeclaredNames {
   private mutating func check(_ node: Int32, _ space: NameSpace) {
     let name = manifest.string(of: node)
     switch space {
-    case .pattern: require(name, node, "pattern", rulebook.patterns.keys.sorted())
-    case .subject: require(name, node, "subject", rulebook.subjects.sorted())
-    case .role: require(name, node, "role", rulebook.roles.sorted())
-    case .contract: require(name, node, "contract", rulebook.contracts.keys.sorted())
-    case .mode: require(name, node, "mode of this screen", modes)
-    case .phase: require(name, node, "phase of this flow", phases)
+    case .pattern:
+      if rulebook.patterns[name] == nil { report(name, node, "pattern", rulebook.patterns.keys.sorted()) }
+    case .subject:
+      if !rulebook.subjects.contains(name) { report(name, node, "subject", rulebook.subjects.sorted()) }
+    case .role:
+      if !rulebook.roles.contains(name) { report(name, node, "role", rulebook.roles.sorted()) }
+    case .contract:
+      if rulebook.contracts[name] == nil { report(name, node, "contract", rulebook.contracts.keys.sorted()) }
+    case .mode:
+      if !modes.contains(name) { report(name, node, "mode of this screen", modes) }
+    case .phase:
+      if !phases.contains(name) { report(name, node, "phase of this flow", phases) }
     case .state, .stateOrList:
-      let states = patterns.flatMap { $0.states.map(\.name) + $0.states.map(\.role) + $0.allows }
-      require(name, node, "state", states)
+      if !states.contains(name) { report(name, node, "state", states) }
     case .place:
       if DeclaredNames.places.contains(name) { return }
       uses.append(use(name, node, what: "place or screen", DeclaredNames.places, flows: false))
@@ -69,8 +74,7 @@ struct DeclaredNames {
     }
   }
 
-  private mutating func require(_ name: String, _ node: Int32, _ what: String, _ known: [String]) {
-    if known.contains(name) { return }
+  private mutating func report(_ name: String, _ node: Int32, _ what: String, _ known: [String]) {
     let near = Suggestion.nearest(to: name, among: known)
     diagnostics.append(
       Diagnostic(

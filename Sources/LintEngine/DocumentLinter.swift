@@ -45,9 +45,22 @@ final class ActiveRule: Sendable {
   let index: Int32
   let rule: Rule
 
+  /// The rule is for every document of its kinds.
+  private let isForAll: Bool
+
   init(index: Int32, rule: Rule) {
     self.index = index
     self.rule = rule
+    let filter = rule.filter
+    isForAll =
+      filter.subjects.isEmpty && filter.patterns.isEmpty && filter.contracts.isEmpty && filter.networks.isEmpty
+      && filter.ids.isEmpty
+  }
+
+  /// Whether the kind of a document settles that the rule is for it (true) or not (false).
+  func isFor(kind: String) -> Bool? {
+    if !rule.filter.kinds.contains(kind) { return false }
+    return isForAll ? true : nil
   }
 }
 
@@ -121,7 +134,7 @@ package struct FileLinter: Sendable {
   }
 
   private func run(_ active: ActiveRule, _ context: inout CheckContext) {
-    guard isFor(active.rule.filter, context) else { return }
+    guard active.isFor(kind: context.manifest.kind) ?? isFor(active.rule.filter, context) else { return }
     if context.isEmpty(active.rule.given) { return }
     context.active = active
     var subjects = context.subjects(of: active.rule.given)

@@ -19,15 +19,14 @@ struct StateRoles {
   let names: NameTable
   let schema: Schema
   private let patterns: [Pattern]
-  private let statesKey: Int32
-  private let casesKey: Int32
+  /// The states that are declared and applicable, with their roles, each case of one with cases on its own.
+  private var declared: [(role: String, subject: Subject)] = []
 
-  init(names: NameTable, schema: Schema, patterns: [Pattern]) {
+  init(manifest: Manifest, names: NameTable, schema: Schema, patterns: [Pattern]) {
     self.names = names
     self.schema = schema
     self.patterns = patterns
-    statesKey = names.number(of: "states")
-    casesKey = names.number(of: "cases")
+    readStates(manifest)
   }
 
   /// The role of a state that is called `name` here.
@@ -39,22 +38,30 @@ struct StateRoles {
   }
 
   /// The states with a role (all for nil) that are declared and applicable; for a state with cases each of them.
-  func states(_ manifest: Manifest, role: String?) -> [Subject] {
-    guard let states = manifest.child(statesKey, of: Manifest.root), manifest[states].kind == .map else { return [] }
-    var result: [Subject] = []
+  func states(role: String?) -> [Subject] {
+    declared.filter { role == nil || $0.role == role }.map(\.subject)
+  }
+
+  private mutating func readStates(_ manifest: Manifest) {
+    let casesKey = names.number(of: "cases")
+    guard let states = manifest.child(names.number(of: "states"), of: Manifest.root), manifest[states].kind == .map
+    else {
+      return
+    }
     for state in manifest.children(of: states) {
-      let node = manifest[state]
-      guard node.kind == .map, !node.isNotApplicable, let name = manifest.keyText(of: state) else { continue }
-      if let role, self.role(of: name) != role { continue }
+      guard manifest[state].kind == .map, !manifest[state].isNotApplicable, let name = manifest.keyText(of: state)
+      else {
+        continue
+      }
+      let role = role(of: name)
       if let cases = manifest.child(casesKey, of: state), manifest[cases].kind == .list, manifest[cases].childCount > 0
       {
         for item in manifest.children(of: cases) where manifest[item].kind == .map {
-          result.append(Subject(node: item, fallback: state))
+          declared.append((role, Subject(node: item, fallback: state)))
         }
       } else {
-        result.append(Subject(node: state))
+        declared.append((role, Subject(node: state)))
       }
     }
-    return result
   }
 }

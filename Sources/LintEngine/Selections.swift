@@ -160,9 +160,9 @@ struct Selections {
     case .document(let kind):
       return manifest.kind == kind ? [Subject(node: Manifest.root)] : []
     case .state(let role):
-      return roles.states(manifest, role: role)
+      return roles.states(role: role)
     case .everyState:
-      return roles.states(manifest, role: nil)
+      return roles.states(role: nil)
     case .items(let key):
       return items(roles.names.number(of: key), manifest).map { Subject(node: $0) }
     case .actions(let flag):
