@@ -114,7 +114,7 @@ struct JSONPathParser {
     while index < bytes.count, bytes[index] >= 0x30, bytes[index] <= 0x39 { index += 1 }
     if index == start { return nil }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard let value = Int(text), abs(value) < 1 << 53, text == String(value) else {
+    guard let value = Int(text), value.magnitude < 1 << 53, text == String(value) else {
       index = start
       throw failure("“\(text)” is no index")
     }
@@ -167,7 +167,7 @@ struct JSONPathParser {
   }
 
   private mutating func hexadecimal() throws(JSONPathError) -> UInt32 {
-    guard index + 4 <= bytes.count,
+    guard index + 4 <= bytes.count, ![UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[index]),
       let value = UInt32(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
     else { throw failure("“\\u” takes four hexadecimal digits") }
     index += 4
@@ -205,6 +205,9 @@ struct JSONPathParser {
     if index < bytes.count, bytes[index] == UInt8(ascii: "!") {
       index += 1
       skipSpaces()
+      depth += 1
+      defer { depth -= 1 }
+      guard depth <= 50 else { throw failure("this filter is nested too deeply") }
       return .not(try condition())
     }
     if take("(") {

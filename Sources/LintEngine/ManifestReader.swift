@@ -208,7 +208,11 @@ struct ManifestReader {
         merges.append(valueNode)
         continue
       }
-      if has(bytes, name, in: map) { continue }
+      if has(bytes, name, in: map) {
+        // A merge that brings nothing new costs all the same.
+        if openAliases > 0 { aliasBudget -= 1 }
+        continue
+      }
       guard let inner = innerShape(shape, name, keyNode) else { continue }
       let built = build(valueNode, inner, parent: map, key: name, keyYAML: keyNode)
       if name == known.notApplicable, isAnswer(shape, name) { nodes[Int(map)].isNotApplicable = true }
@@ -222,6 +226,7 @@ struct ManifestReader {
     switch node.kind {
     case .alias:
       guard node.target >= 0, aliasBudget > 0, openAliases < 50 else { return }
+      aliasBudget -= 1
       openAliases += 1
       defer { openAliases -= 1 }
       addMerge(node.target, to: map, shape, after: &last)
@@ -245,7 +250,9 @@ struct ManifestReader {
     if nodes[Int(map)].childCount > 256 { return false }
     while child >= 0 {
       let node = nodes[Int(child)]
-      if node.key == name, name >= 0 || sameBytes(stream.bytes(of: node.keyYAML), bytes) { return true }
+      if node.key == name, name >= 0 || node.keyYAML >= 0 && sameBytes(stream.bytes(of: node.keyYAML), bytes) {
+        return true
+      }
       child = node.next
     }
     return false

@@ -90,9 +90,11 @@ package struct RulebookBuilder {
     let readerNames = ManifestReader.ReaderNames(names: &names, schema: &schema)
     let keys = Rulebook.Keys(&names)
     schema.numberKeys(&names)
+    let tables = tables(of: packs)
+    let patterns = patterns(of: packs)
     var options = OptionReader(
-      problems: problems, names: names, selectors: SelectorTable(), phrases: PhraseList(), tables: tables(of: packs),
-      contracts: contracts(of: packs), lists: lists(of: packs), patterns: patterns(of: packs), places: [:])
+      problems: problems, names: names, selectors: SelectorTable(), phrases: PhraseList(), tables: tables,
+      contracts: contracts(of: packs), lists: lists(of: packs), patterns: patterns, places: [:])
     let rules = self.rules(of: packs, &options)
     problems = options.problems
     var rulebook = Rulebook(

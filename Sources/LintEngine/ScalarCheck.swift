@@ -94,7 +94,9 @@ enum ScalarCheck {
 
   /// A day of the Gregorian calendar, written as 2027-03-01.
   static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count == 10 else { return false }
+    guard bytes.count == 10, bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: "-") }) else {
+      return false
+    }
     let parts = String(decoding: bytes, as: UTF8.self).split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month)

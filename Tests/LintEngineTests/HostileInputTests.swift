@@ -1,0 +1,30 @@
+import Diagnostics
+import LintEngine
+import Testing
+
+/// Input that once made the reader crash or run without end.
+@Suite struct HostileManifestTests {
+  @Test func aWrongValueUnderACoinedKeyIsFollowedByOthers() {
+    let findings = found("screen: a\nstates: {}\nlimits: {fooBar: [1], bazQux: 2}\n")
+    #expect(findings.contains { $0.rule == "manifest-type" && $0.text == "[1]" })
+  }
+
+  @Test func mergesOfMergesEnd() {
+    var text = "screen: a\nstates:\n  l0: &x0 {behavior: a}\n"
+    for level in 1...12 {
+      let merges = Array(repeating: "*x\(level - 1)", count: 10).joined(separator: ", ")
+      text += "  l\(level): &x\(level) {<<: [\(merges)]}\n"
+    }
+    #expect(found(text).contains { $0.rule == "state-unknown" })
+  }
+
+  @Test(arguments: ["$[-9223372036854775808]", "$[?" + String(repeating: "!", count: 200_000) + "@.a]", "$['\\u+041']"])
+  func aHostilePathIsAnError(_ path: String) {
+    #expect(throws: JSONPathError.self) { try JSONPath.parse(path) }
+  }
+
+  @Test func aPatternThatIsNotThereIsAMistake() {
+    let problems = BuiltIn.compile(["pack: acme\npatterns: {six-cor: {allows: [x]}}\n"]).problems
+    #expect(problems.map(\.message) == ["there is no pattern “six-cor” to add to; did you mean “six-core”?"])
+  }
+}
