@@ -231,9 +231,7 @@ package struct CheckContext {
   package func nameSpan(of subject: Subject) -> SourceSpan {
     let node = manifest[subject.node]
     if subject.node == Manifest.root {
-      let first = node.firstChild
-      if first >= 0 { return manifest.span(of: first) }
-      return manifest.span(of: subject.node)
+      return manifest.span(of: manifest.identity ?? subject.node)
     }
     if node.kind == .map {
       if let id = manifest.child(rulebook.keys.id, of: subject.node) { return manifest.span(of: id) }
@@ -246,9 +244,7 @@ package struct CheckContext {
 
   /// The id or key that a thing goes by.
   package func name(of node: Int32) -> String {
-    if node == Manifest.root, manifest[node].firstChild >= 0 {
-      return manifest.string(of: manifest[node].firstChild)
-    }
+    if node == Manifest.root, let identity = manifest.identity { return manifest.string(of: identity) }
     if let id = manifest.child(rulebook.keys.id, of: node) { return manifest.string(of: id) }
     if let key = manifest.keyText(of: node) { return key }
     let main = mainNode(of: node)

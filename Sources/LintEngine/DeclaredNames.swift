@@ -28,7 +28,10 @@ struct DeclaredNames {
     }
     actions = ids(rulebook.keys.actions)
     modes = ids(rulebook.keys.modes)
-    phases = ids(rulebook.keys.phases)
+    // A screen's Pending has phases of its own.
+    phases = manifest.nodes.indices.filter { manifest.nodes[$0].key == rulebook.keys.phases }
+      .flatMap { manifest.children(of: Int32($0)) }
+      .compactMap { manifest.child(rulebook.keys.id, of: $0).map { manifest.string(of: $0) } }
   }
 
   mutating func check() {

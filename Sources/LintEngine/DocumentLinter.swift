@@ -122,9 +122,7 @@ package struct FileLinter: Sendable {
   }
 
   private func declare(_ manifest: Manifest, _ names: inout ProjectNames) {
-    let first = manifest[Manifest.root].firstChild
-    guard first >= 0 else { return }
-    let id = manifest.string(of: first)
+    guard let id = manifest.identity.map({ manifest.string(of: $0) }) else { return }
     switch manifest.kind {
     case "screen": names.screens.insert(id)
     case "flow": names.flows.insert(id)

@@ -41,10 +41,15 @@ package struct ManifestNode: Sendable {
 package struct Manifest: Sendable {
   /// `screen`, `component`, `flow` or `area`.
   package var kind: String
+  /// The number of that key.
+  let kindKey: Int32
   package var nodes: [ManifestNode]
   package let stream: YAMLStream
 
   package static let root: Int32 = 0
+
+  /// The node of the id: the value of the key that names the kind.
+  package var identity: Int32? { child(kindKey, of: Manifest.root) }
 
   package subscript(node: Int32) -> ManifestNode {
     @inline(__always) get { nodes[Int(node)] }

@@ -51,7 +51,7 @@ struct ManifestReader {
     guard let shape else { return nil }
     _ = build(root, shape, parent: ManifestNode.absent, key: NameTable.none, keyYAML: YAMLNode.absent)
     nodes[0].subtreeEnd = Int32(nodes.count)
-    return Manifest(kind: kind, nodes: nodes, stream: stream)
+    return Manifest(kind: kind, kindKey: names.number(of: kind), nodes: nodes, stream: stream)
   }
 
   /// The kind that the first key names; a later kind key or a misspelt first one is reported.

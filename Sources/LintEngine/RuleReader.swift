@@ -139,6 +139,10 @@ struct RuleReader {
   private mutating func filter(_ node: PackNode?) -> DocumentFilter {
     var filter = DocumentFilter()
     guard let node else { return filter }
+    guard node.isMap else {
+      options.report("“for” is a map such as {subjects: payment}", at: node)
+      return filter
+    }
     let keys = ["kind", "subjects", "pattern", "screen", "component", "flow", "area", "contract", "network"]
     options.problems.checkKeys(of: node, keys, in: "“for”")
     for (key, value) in node.entries {

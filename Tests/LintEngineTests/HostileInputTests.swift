@@ -28,3 +28,26 @@ import Testing
     #expect(problems.map(\.message) == ["there is no pattern “six-cor” to add to; did you mean “six-core”?"])
   }
 }
+
+@Suite struct NameTests {
+  @Test func aScreenGoesByItsIDWhereverItStands() {
+    let findings = found("title: \"Receive\"\nscreen: real\n")
+    #expect(findings.contains(Found(rule: "state-missing", line: 2, column: 9, text: "real")))
+  }
+
+  @Test func phasesOfPendingLeadToEachOther() {
+    let text = """
+      screen: a
+      states:
+        pending:
+          phases: [{id: signing, exits: [{event: actionAccepted, to: waiting}]}, {id: waiting}]
+      """
+    #expect(found(text).allSatisfy { $0.rule != "manifest-unknown-name" })
+  }
+
+  @Test func aForThatIsTextIsAMistake() {
+    let pack =
+      "pack: acme\nrules:\n  x: {description: d, severity: note, for: vault, given: screen, then: {require: title}}\n"
+    #expect(BuiltIn.compile([pack]).problems.map(\.message) == ["“for” is a map such as {subjects: payment}"])
+  }
+}
