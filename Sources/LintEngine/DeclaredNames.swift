@@ -55,7 +55,7 @@ struct DeclaredNames {
       if !modes.contains(name) { report(name, node, "mode of this screen", modes) }
     case .phase:
       if !phases.contains(name) { report(name, node, "phase of this flow", phases) }
-    case .state, .stateOrList:
+    case .state:
       if !states.contains(name) { report(name, node, "state", states) }
     case .place:
       if DeclaredNames.places.contains(name) { return }
@@ -73,7 +73,6 @@ struct DeclaredNames {
       } else {
         uses.append(use(name, node, what: "action of this screen or flow", actions, flows: true))
       }
-    case .format: break
     }
   }
 

@@ -175,7 +175,7 @@ struct ManifestReader {
   private mutating func buildMap(_ yaml: Int32, _ shape: ShapeID, parent: Int32, key: Int32, keyYAML: Int32) -> Int32 {
     let map = add(.map, yaml, shape, parent, key, keyYAML)
     var last = ManifestNode.absent
-    addEntries(of: yaml, to: map, shape, after: &last, merged: false)
+    addEntries(of: yaml, to: map, shape, after: &last)
     if nodes[Int(map)].isNotApplicable, nodes[Int(map)].childCount > 1, !isState(map) {
       let extra = children(of: map).first { nodes[Int($0)].key != known.notApplicable }
       if let extra {
@@ -190,7 +190,7 @@ struct ManifestReader {
 
   /// Adds the entries of a YAML mapping, then those of its merges that are not there yet.
   private mutating func addEntries(
-    of yaml: Int32, to map: Int32, _ shape: ShapeID, after last: inout Int32, merged: Bool
+    of yaml: Int32, to map: Int32, _ shape: ShapeID, after last: inout Int32
   ) {
     var merges: [Int32] = []
     var keyNode = stream.nodes[Int(yaml)].firstChild
@@ -231,7 +231,7 @@ struct ManifestReader {
       defer { openAliases -= 1 }
       addMerge(node.target, to: map, shape, after: &last)
     case .mapping:
-      addEntries(of: value, to: map, shape, after: &last, merged: true)
+      addEntries(of: value, to: map, shape, after: &last)
     case .sequence:
       var item = node.firstChild
       while item >= 0 {

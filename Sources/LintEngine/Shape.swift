@@ -39,8 +39,7 @@ package enum Shape: Sendable, Hashable {
 
 /// Where a name must be declared.
 package enum NameSpace: String, Sendable, CaseIterable {
-  case state, subject, mode, role, format, contract, action, screen, phase, pattern, target, place
-  case stateOrList = "shown state"
+  case state, subject, mode, role, contract, action, screen, phase, pattern, target, place
 }
 
 /// The keys that an object may have.
