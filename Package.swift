@@ -26,6 +26,7 @@ let package = Package(
         "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Reporting", "NumberFormats",
       ]),
     .executableTarget(name: "pocketpay-lint", dependencies: ["CommandLineTool"]),
+    .executableTarget(name: "embed-packs", dependencies: ["Diagnostics", "YAMLTree", "LintEngine"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "Diagnostics"]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),

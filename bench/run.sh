@@ -27,7 +27,7 @@ fi
 "${CC:-cc}" -O2 -Wall -Wextra -o "$folder/stopwatch" "$here/stopwatch.c"
 
 if [ -z "${TOOL:-}" ]; then
-  (cd "$root" && swift build -c release --product pocketpay-lint >&2)
+  make -s -C "$root" build >&2
   TOOL=$(cd "$root" && swift build -c release --show-bin-path)/pocketpay-lint
 fi
 

@@ -60,7 +60,7 @@ package struct Command: Sendable {
   // MARK: - lint
 
   private func lint(_ options: Options, _ result: inout CommandResult) {
-    let setup = Setup(options: options, withExamples: false)
+    let setup = Setup(options: options, needs: .running)
     guard report(setup, options, &result) else { return }
     var selection = RuleSelection(preset: setup.preset)
     guard setup.select(options, &selection, &result) else { return }
@@ -149,7 +149,7 @@ package struct Command: Sendable {
   // MARK: - test, rules, explain
 
   private func test(_ options: Options, _ result: inout CommandResult) {
-    let setup = Setup(options: options, withExamples: true)
+    let setup = Setup(options: options, needs: .examples)
     guard report(setup, options, &result) else { return }
     let known = Set(setup.rulebook.rules.map(\.pack))
     for name in options.words where !known.contains(name) {
@@ -168,14 +168,14 @@ package struct Command: Sendable {
   }
 
   private func rules(_ options: Options, _ result: inout CommandResult) {
-    let setup = Setup(options: options, withExamples: false)
+    let setup = Setup(options: options, needs: .rules)
     guard report(setup, options, &result) else { return }
     let list = RuleList(rulebook: setup.rulebook)
     result.output = options.format.contains { $0.name == "json" } ? list.json : list.text
   }
 
   private func explain(_ options: Options, _ result: inout CommandResult) {
-    let setup = Setup(options: options, withExamples: true)
+    let setup = Setup(options: options, needs: .examples)
     guard report(setup, options, &result) else { return }
     guard !options.words.isEmpty else { return result.fail("explain takes the id of a rule") }
     for id in options.words {

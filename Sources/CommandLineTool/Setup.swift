@@ -16,11 +16,22 @@ struct Setup {
   private(set) var rulebook: Rulebook
   private(set) var preset: Rule.Preset
 
-  /// `withExamples`: the built-in packs with their examples, which linting does not need.
-  init(options: Options, withExamples: Bool) {
+  /// What a call needs of the built-in packs.
+  enum Need {
+    /// The rules that run.
+    case running
+    /// All rules.
+    case rules
+    /// All rules with their examples and the places of everything.
+    case examples
+  }
+
+  init(options: Options, needs need: Need) {
+    let withExamples = need == .examples
     var files = PackFiles()
-    for (name, text) in withExamples ? BuiltInPacks.texts : BuiltInPacks.leanTexts {
-      files.add(SourceFile(path: "rules/\(name).yaml", bytes: text.withUTF8Buffer { Array($0) }))
+    for (name, text) in withExamples ? BuiltInPacks.texts : BuiltInPacks.compactTexts {
+      let source = SourceFile(path: "rules/\(name).yaml", bytes: text.withUTF8Buffer { Array($0) })
+      files.add(source, isCompact: !withExamples)
     }
     let packCount = files.streams.count
     if !options.ignoresConfig, let path = options.config ?? ConfigDiscovery.find(from: options.words.first),
@@ -38,15 +49,18 @@ struct Setup {
     for path in config.packs.map({ [folder = configFolder] in ConfigDiscovery.join(folder, $0.path) }) + options.packs {
       for file in files.packFiles(path) { packs += [files.read(file)].compactMap { $0 } }
     }
+    preset = options.preset.flatMap(Rule.Preset.init) ?? config.preset ?? .recommended
     var builder = RulebookBuilder(functions: BuiltInFunctions.all)
-    rulebook = builder.build(packs: packs)
+    let isSelected = !options.select.isEmpty || !options.ignore.isEmpty || !options.severities.isEmpty
+    rulebook = builder.build(
+      packs: packs,
+      scope: need != .running || isSelected ? .all : .preset(preset, also: Set(config.changedRules)))
     problems.add(builder.problems.diagnostics)
     config.changeRules(of: &rulebook, problems: &problems)
     sources = files.sources
     failures = files.failures
-    preset = options.preset.flatMap(Rule.Preset.init) ?? config.preset ?? .recommended
     // Places in the built-in packs are those of their full texts.
-    if !withExamples, !problems.diagnostics.isEmpty { self = Setup(options: options, withExamples: true) }
+    if !withExamples, !problems.diagnostics.isEmpty { self = Setup(options: options, needs: .examples) }
   }
 
   /// Puts --select, --ignore and --severity into `selection`; false where one names no rule.
@@ -76,8 +90,9 @@ private struct PackFiles {
   var streams: [YAMLStream] = []
   var failures: [String] = []
 
-  mutating func add(_ source: SourceFile) {
-    streams.append(YAMLStream(parsing: source, file: Int32(sources.count)))
+  mutating func add(_ source: SourceFile, isCompact: Bool = false) {
+    let file = Int32(sources.count)
+    streams.append(isCompact ? YAMLStream(compact: source, file: file) : YAMLStream(parsing: source, file: file))
     sources.append(source)
   }
 

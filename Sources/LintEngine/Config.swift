@@ -64,6 +64,9 @@ package struct Config: Sendable {
     return config
   }
 
+  /// The ids of the rules that the config changes.
+  package var changedRules: [String] { rules.map(\.id.string) }
+
   /// Applies the changes under `rules`.
   package func changeRules(of rulebook: inout Rulebook, problems: inout PackProblems) {
     for (id, body) in rules {

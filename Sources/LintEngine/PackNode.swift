@@ -38,6 +38,9 @@ package struct PackNode: Sendable {
   /// The text of a scalar; of anything else nothing.
   package var string: String { isScalar ? document.stream.string(of: index) : "" }
 
+  /// Whether this is a scalar with that text.
+  package func matches(_ text: String) -> Bool { isScalar && document.stream.matches(index, text) }
+
   package var isNull: Bool {
     let node = document.stream.nodes[Int(index)]
     return node.kind == .scalar && node.style == .plain && (node.valueCount == 0 || ["~", "null"].contains(string))
@@ -72,16 +75,8 @@ package struct PackNode: Sendable {
 
   package func value(of key: String) -> PackNode? {
     guard isMap else { return nil }
-    var child = document.stream.nodes[Int(index)].firstChild
-    while child >= 0 {
-      let value = document.stream.nodes[Int(child)].nextSibling
-      guard value >= 0 else { return nil }
-      if document.stream.nodes[Int(child)].kind == .scalar, document.stream.bytes(of: child).elementsEqual(key.utf8) {
-        return PackNode(document: document, index: value)
-      }
-      child = document.stream.nodes[Int(value)].nextSibling
-    }
-    return nil
+    let value = document.stream.value(under: key, of: index)
+    return value >= 0 ? PackNode(document: document, index: value) : nil
   }
 
   /// The place of some bytes of a scalar's value.
@@ -108,7 +103,7 @@ package struct PackProblems: Sendable {
 
   /// Reports the keys of a map that are none of `known`, each with the nearest one.
   package mutating func checkKeys(of node: PackNode, _ known: [String], in what: String, rule: String = "pack-error") {
-    for (key, _) in node.entries where !known.contains(key.string) {
+    for (key, _) in node.entries where !known.contains(where: { key.matches($0) }) {
       report(
         "“\(key.string)” is no key of \(what)" + didYouMean(key.string, known), at: key.span, rule: rule,
         help: Suggestion.nearest(to: key.string, among: known) == nil

@@ -5,15 +5,18 @@ package struct RuleFunction: Sendable {
   package let name: String
   /// The placeholders that its findings fill, beside those that every finding has.
   package let placeholders: Set<String>
+  /// Its checks may have rows with ids of their own.
+  package let bringsRows: Bool
   /// Reads the options; reports what is wrong with them and returns nil then.
   package let compile: @Sendable (_ options: PackNode, _ reader: inout OptionReader) -> (any Check)?
 
   package init(
-    _ name: String, placeholders: Set<String> = [],
+    _ name: String, placeholders: Set<String> = [], bringsRows: Bool = false,
     compile: @escaping @Sendable (_ options: PackNode, _ reader: inout OptionReader) -> (any Check)?
   ) {
     self.name = name
     self.placeholders = placeholders
+    self.bringsRows = bringsRows
     self.compile = compile
   }
 
@@ -33,7 +36,7 @@ package struct OptionReader {
   package let contracts: [String: Contract]
   package let lists: [String: [String]]
   package let patterns: [String: Pattern]
-  package let places: [String: SelectorID]
+  package internal(set) var places: [String: SelectorID]
   /// The field of the check whose options are read.
   package var field: FieldPath?
 

@@ -1,15 +1,13 @@
 import Diagnostics
 
-/// Compiles the rules of one pack.
+/// Compiles rules one after the other; `options` keeps what they intern and what is wrong with them.
 struct RuleReader {
-  private var options: OptionReader
+  var options: OptionReader
   private let functions: [String: RuleFunction]
-  private let pack: RulePack
 
-  init(options: OptionReader, functions: [String: RuleFunction], pack: RulePack) {
+  init(options: OptionReader, functions: [String: RuleFunction]) {
     self.options = options
     self.functions = functions
-    self.pack = pack
   }
 
   static let keys = [
@@ -17,16 +15,23 @@ struct RuleReader {
     "help", "insert", "source", "examples", "covers", "locked", "gap",
   ]
 
-  /// The rule that `body` describes, or nil with reports; `options` keeps what was interned.
-  static func read(
-    id: PackNode, body: PackNode, pack: RulePack, functions: [String: RuleFunction], options: inout OptionReader
-  ) -> Rule? {
-    var reader = RuleReader(options: options, functions: functions, pack: pack)
-    defer { options = reader.options }
-    return reader.rule(id, body)
+  /// What gaps and selections ask of a rule that does not run; one that brings rows is read whole.
+  mutating func header(_ id: PackNode, _ body: PackNode, of pack: RulePack) -> Rule? {
+    let calls = body.value(of: "then")?.items.flatMap { $0.entries.map(\.key.string) } ?? []
+    if calls.contains(where: { functions[$0]?.bringsRows ?? false }) { return rule(id, body, of: pack) }
+    return Rule(
+      id: id.string, pack: pack.id, description: "", severity: severity(body.value(of: "severity")) ?? .error,
+      preset: preset(body.value(of: "preset")), filter: DocumentFilter(), given: SelectorTable.root, when: [],
+      unless: [], checks: [], covers: body.value(of: "covers")?.items.map(\.string) ?? [],
+      gapIsForbidden: RuleReader.isWithoutGap(body), examples: RuleExamples(), span: id.span, rows: [])
   }
 
-  private mutating func rule(_ id: PackNode, _ body: PackNode) -> Rule? {
+  private static func isWithoutGap(_ body: PackNode) -> Bool {
+    body.value(of: "gap")?.string == "never" || body.value(of: "locked") != nil
+  }
+
+  /// The rule that `body` describes, or nil with reports.
+  mutating func rule(_ id: PackNode, _ body: PackNode, of pack: RulePack) -> Rule? {
     guard body.isMap else {
       options.report("a rule is a map", at: body)
       return nil
@@ -70,8 +75,8 @@ struct RuleReader {
       unless: body.value(of: "unless")?.items.map { conditions($0) } ?? [], checks: checks, message: message,
       missing: missing, help: body.value(of: "help").flatMap { options.problems.text($0, "“help”") }, insert: insert,
       source: source(body.value(of: "source")), covers: body.value(of: "covers")?.items.map(\.string) ?? [],
-      gapIsForbidden: body.value(of: "gap")?.string == "never" || body.value(of: "locked") != nil,
-      examples: examples(body.value(of: "examples")), span: id.span, rows: checks.flatMap { $0.check.rows })
+      gapIsForbidden: RuleReader.isWithoutGap(body), examples: examples(body.value(of: "examples")), span: id.span,
+      rows: checks.flatMap { $0.check.rows })
   }
 
   // MARK: - Texts

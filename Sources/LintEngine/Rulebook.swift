@@ -65,6 +65,18 @@ package struct Rulebook: Sendable {
   }
 }
 
+/// Which rules of the built-in packs a rulebook needs whole; of the others only what lists and gaps ask for is read.
+package enum RuleScope: Sendable {
+  case all
+  /// Those that run under a preset, and those with these ids.
+  case preset(Rule.Preset, also: Set<String>)
+
+  func needs(_ id: String, presetName: String?) -> Bool {
+    guard case .preset(let preset, let also) = self else { return true }
+    return presetName == "recommended" || preset == .strict && presetName != "off" || also.contains(id)
+  }
+}
+
 /// Reads packs and compiles them into one rulebook.
 package struct RulebookBuilder {
   private let functions: [String: RuleFunction]
@@ -75,7 +87,7 @@ package struct RulebookBuilder {
   }
 
   /// Compiles `packs` (YAML streams, the built-in ones first); all mistakes are collected in `problems`.
-  package mutating func build(packs streams: [YAMLStream]) -> Rulebook {
+  package mutating func build(packs streams: [YAMLStream], scope: RuleScope = .all) -> Rulebook {
     var packs: [RulePack] = []
     for stream in streams {
       problems.add(stream.diagnostics)
@@ -92,10 +104,16 @@ package struct RulebookBuilder {
     schema.numberKeys(&names)
     let tables = tables(of: packs)
     let patterns = patterns(of: packs)
-    var options = OptionReader(
-      problems: problems, names: names, selectors: SelectorTable(), phrases: PhraseList(), tables: tables,
-      contracts: contracts(of: packs), lists: lists(of: packs), patterns: patterns, places: [:])
-    let rules = self.rules(of: packs, &options)
+    // The reader alone holds what it grows: a second holder would make each rule copy it.
+    var reader = RuleReader(
+      options: OptionReader(
+        problems: problems, names: names, selectors: SelectorTable(), phrases: PhraseList(), tables: tables,
+        contracts: contracts(of: packs), lists: lists(of: packs), patterns: patterns, places: [:]),
+      functions: functions)
+    names = NameTable()
+    problems = PackProblems()
+    let rules = self.rules(of: packs, scope, &reader)
+    let options = reader.options
     problems = options.problems
     var rulebook = Rulebook(
       names: options.names, schema: schema, selectors: options.selectors,
@@ -184,30 +202,32 @@ package struct RulebookBuilder {
     return result
   }
 
-  private mutating func rules(of packs: [RulePack], _ options: inout OptionReader) -> [Rule] {
+  private func rules(of packs: [RulePack], _ scope: RuleScope, _ reader: inout RuleReader) -> [Rule] {
+    let changed = Set(packs.flatMap { $0.rules.filter { RulebookBuilder.isChange($0.body) }.map(\.id.string) })
     var rules: [Rule] = []
     var positions: [String: Int] = [:]
     for pack in packs {
-      // The selectors of the places are interned before the options are taken over.
-      let places = places(of: pack, &options)
-      options = options.adding(places: places)
+      addPlaces(of: pack, &reader.options)
       for (id, body) in pack.rules {
-        if body.isScalar || body.value(of: "given") == nil, let position = positions[id.string] {
-          RuleChange.apply(body, to: &rules[position], problems: &options.problems)
+        if RulebookBuilder.isChange(body), let position = positions[id.string] {
+          RuleChange.apply(body, to: &rules[position], problems: &reader.options.problems)
           continue
         }
         if body.isScalar {
-          options.report(
+          reader.options.report(
             "there is no rule “\(id.string)” to change" + didYouMean(id.string, positions.keys.sorted()), at: id)
           continue
         }
         if let position = positions[id.string] {
-          options.problems.report(
+          reader.options.problems.report(
             "there is a rule “\(id.string)” already, in pack “\(rules[position].pack)”; give this one another id",
             at: id.span, notes: [Note(message: "the other one is here", span: rules[position].span)])
           continue
         }
-        guard let rule = RuleReader.read(id: id, body: body, pack: pack, functions: functions, options: &options) else {
+        let isNeeded =
+          !BuiltInPackNames.all.contains(pack.id) || changed.contains(id.string)
+          || scope.needs(id.string, presetName: body.value(of: "preset")?.string)
+        guard let rule = isNeeded ? reader.rule(id, body, of: pack) : reader.header(id, body, of: pack) else {
           continue
         }
         positions[id.string] = rules.count
@@ -217,8 +237,10 @@ package struct RulebookBuilder {
     return rules
   }
 
-  private func places(of pack: RulePack, _ options: inout OptionReader) -> [String: SelectorID] {
-    var result: [String: SelectorID] = [:]
+  /// An entry that changes a rule of another pack.
+  private static func isChange(_ body: PackNode) -> Bool { body.isScalar || body.value(of: "given") == nil }
+
+  private func addPlaces(of pack: RulePack, _ options: inout OptionReader) {
     for (name, body) in pack.places {
       options.problems.checkKeys(of: body, ["given", "says"], in: "a place")
       guard let given = body.value(of: "given") else {
@@ -226,17 +248,7 @@ package struct RulebookBuilder {
         continue
       }
       let selectors = given.items.compactMap { options.selector($0) }
-      if !selectors.isEmpty { result[name.string] = options.selectors.union(selectors) }
+      if !selectors.isEmpty { options.places[name.string] = options.selectors.union(selectors) }
     }
-    return result
-  }
-}
-
-extension OptionReader {
-  fileprivate func adding(places more: [String: SelectorID]) -> OptionReader {
-    if more.isEmpty { return self }
-    return OptionReader(
-      problems: problems, names: names, selectors: selectors, phrases: phrases, tables: tables, contracts: contracts,
-      lists: lists, patterns: patterns, places: places.merging(more, uniquingKeysWith: { _, last in last }))
   }
 }

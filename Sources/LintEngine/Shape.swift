@@ -60,6 +60,8 @@ package struct Schema: Sendable {
   package private(set) var objects: [ObjectShape] = []
   private var ids: [Shape: ShapeID] = [:]
   private var objectIndices: [String: Int] = [:]
+  /// The shapes that `shape(describedBy:)` has worked out.
+  private var described: [String: ShapeID] = [:]
 
   package subscript(id: ShapeID) -> Shape { shapes[Int(id)] }
 
@@ -101,6 +103,13 @@ package struct Schema: Sendable {
 
   /// The shape that a type such as `list of copy` or `retry|wait` describes, or nil where it describes none.
   package mutating func shape(describedBy type: String) -> ShapeID? {
+    if let known = described[type] { return known }
+    let shape = newShape(describedBy: type)
+    described[type] = shape
+    return shape
+  }
+
+  private mutating func newShape(describedBy type: String) -> ShapeID? {
     if let rest = type.dropping(prefix: "list of ") {
       guard let item = shape(describedBy: rest) else { return nil }
       return add(.list(of: item))

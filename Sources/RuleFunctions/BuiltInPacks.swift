@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// Generated from rules/ by scripts/embed-packs.sh; a test keeps it fresh.
+// Generated from rules/ by “make packs”; a test keeps it fresh.
 
-/// The texts of the built-in packs by their names.
+/// The built-in packs by their names.
 package enum BuiltInPacks {
   package static let texts: [(name: String, text: StaticString)] = [
     ("core-states", coreStates),
@@ -11,13 +11,13 @@ package enum BuiltInPacks {
     ("component-contracts", componentContracts),
   ]
 
-  /// The same without examples and comments: what a run needs, and less to read at every start.
-  package static let leanTexts: [(name: String, text: StaticString)] = [
-    ("core-states", coreStatesLean),
-    ("seven-state", sevenStateLean),
-    ("vault-wording", vaultWordingLean),
-    ("number-formats", numberFormatsLean),
-    ("component-contracts", componentContractsLean),
+  /// The same without examples, in the form that `CompactTree` reads: what a run needs.
+  package static let compactTexts: [(name: String, text: StaticString)] = [
+    ("core-states", coreStatesCompact),
+    ("seven-state", sevenStateCompact),
+    ("vault-wording", vaultWordingCompact),
+    ("number-formats", numberFormatsCompact),
+    ("component-contracts", componentContractsCompact),
   ]
 
   private static let coreStates: StaticString = ###"""
@@ -1476,847 +1476,2467 @@ rules:
 
 """###
 
-  private static let coreStatesLean: StaticString = ###"""
-pack: core-states
-description: The six core states of every screen, what each must say and do, and which one wins.
-
-subjects:
-  payment: The screen moves money or prepares to.
-  secret: The screen shows or handles key material.
-  list: The screen shows rows of one kind.
-  form: The user fills in fields here.
-  address: The screen shows or takes an account address.
-  balance: The screen shows what an account holds.
-  diagnostics: The screen reports on the app itself.
-
-patterns:
-  six-core:
-    states:
-      loading: {when: what the next stable view needs is being fetched or calculated}
-      empty: {when: the request succeeded and there is no content}
-      error: {when: the requested operation did not complete}
-      success: {when: an operation completed or valid data is available}
-      disabled: {when: an action is unavailable on purpose}
-      pending: {when: the app has accepted an action whose result is not final}
-
-lists:
-  error-components: [ErrorState, ErrorCard, ErrorView, ErrorScreen, ErrorBanner, ErrorMessage]
-  unavailable-components: [UnavailableState, UnavailableCard, VaultUnavailableState]
-  success-components: [SuccessIcon, SuccessState, SuccessCard, SuccessScreen, SuccessBanner]
-
-
-rules:
-
-  state-missing:
-    description: Each state that the screen's pattern asks for is declared
-    severity: error
-    preset: recommended
-    given: screen
-    then: {states: required}
-    help: describe the state, or say in a sentence why it cannot occur
-    insert: "{{state}}: {notApplicable: why it cannot occur here}"
-    source: {document: pocketpay-ui-states, row: Introduction}
-  state-unknown:
-    description: Only states that the screen's pattern knows are declared
-    severity: error
-    preset: recommended
-    given: $.states
-    then: {states: known}
-    help: correct the name, or let a pack allow the state in its pattern
-    source: {document: pocketpay-ui-states, row: State conventions}
-  state-omitted-by-null:
-    description: No state is left with nothing after its colon
-    severity: error
-    preset: recommended
-    for: {kind: [screen, component]}
-    given: $.states
-    then: {require: "*"}
-    message: “{{key}}” has nothing after its colon; describe the state, or say why it cannot occur
-    source: {document: pocketpay-ui-states, row: Introduction}
-  state-empty:
-    description: A state that is declared says something
-    severity: error
-    preset: recommended
-    for: {kind: [screen, component]}
-    given: $.states.*
-    then:
-      - {field: behavior, sentence: {minWords: 1}}
-      - {length: {min: 1}}
-    message: "{{state}} is declared and says nothing; describe it, or say why it cannot occur"
-    source: {document: pocketpay-ui-states, row: Introduction}
-  na-reason-missing:
-    description: A state that is not applicable says why
-    severity: error
-    preset: recommended
-    for: {kind: [screen, component]}
-    given: $.states.*.notApplicable
-    then: {sentence: {minWords: 0}}
-    message: "{{state}} is not applicable without a reason; say in a sentence what rules it out"
-    source: {document: pocketpay-ui-states, row: Introduction}
-  na-reason-placeholder:
-    description: The reason why a state is not applicable is more than a stand-in
-    severity: error
-    preset: recommended
-    for: {kind: [screen, component]}
-    given: $.states.*.notApplicable
-    then:
-      sentence:
-        blank: ok
-        minWords: 4
-        notOnly:
-          - why it cannot occur here
-          - not applicable to this screen
-          - not applicable on this screen
-          - not needed on this screen
-          - not used on this screen
-          - to be decided later
-          - to be written later
-          - will be added later
-    message: “{{value}}” does not say why {{state}} cannot occur here
-    help: say in a sentence what about this screen or component rules the state out
-    source: {document: pocketpay-ui-states, row: Introduction}
-  na-reason-circular:
-    description: The reason why a state is not applicable is more than the state said again
-    severity: warning
-    for: {kind: [screen, component]}
-    given: $.states.*.notApplicable
-    then:
-      - wording:
-          phrases:
-            - no loading state
-            - no empty state
-            - no error state
-            - no success state
-            - no disabled state
-            - no pending state
-            - no such state
-            - this state does not apply
-            - the state does not apply
-            - it does not apply
-          unless: [because, since, as, so]
-          negation: ignored
-      - wording:
-          phrases:
-            - because the state does not apply
-            - because this state does not apply
-            - because it does not apply
-            - because it is not applicable
-            - because there is no such state
-          negation: ignored
-    message: “{{match}}” only repeats that {{state}} does not apply; say what rules it out
-    source: {document: pocketpay-ui-states, row: Introduction}
-  na-with-behavior:
-    description: A state is either described or not applicable
-    severity: error
-    preset: recommended
-    for: {kind: [screen, component]}
-    given: $.states.*
-    when: {notApplicable: declared}
-    then: {contains: {only: [notApplicable]}}
-    message: "{{state}} is not applicable and still has {{extra}}; keep the reason or the description"
-    source: {document: pocketpay-ui-states, row: Introduction}
-  na-contradicted:
-    description: Disabled is described where an action can be off
-    severity: error
-    preset: recommended
-    given: $.states.disabled
-    when: {$.actions.*.disabledWhen.*.when: declared}
-    then: {forbid: notApplicable}
-    message: Disabled is said not to apply, yet an action of this screen has “disabledWhen”; describe Disabled
-    source: {document: pocketpay-ui-states, row: "State conventions: Disabled"}
-
-  screen-duplicate:
-    description: A screen is declared once
-    severity: error
-    preset: recommended
-    given: $.screen
-    then: {unique: {within: project}}
-    message: screen “{{value}}” is declared a second time; keep one definition
-    source: {document: pocketpay-ui-states, row: Introduction}
-  route-missing:
-    description: A screen names the routes that draw it
-    severity: error
-    given: screen
-    then: {require: routes}
-    message: screen “{{screen}}” names no route; add “routes”
-    insert: "routes: [app/{{screen}}.tsx]"
-    source: {document: pocketpay-ui-states, row: Route}
-  route-duplicate:
-    description: A route belongs to one screen
-    severity: error
-    given: $.routes.*
-    then: {unique: {within: project}}
-    message: route “{{value}}” belongs to another screen already
-    source: {document: pocketpay-ui-states, row: Route}
-  store-missing:
-    description: A screen names the stores it reads, if only to say that there are none
-    severity: warning
-    given: screen
-    then: {require: {all: [stores], empty: allowed}}
-    message: screen “{{screen}}” does not say which stores it reads; add “stores”
-    insert: "stores: {}"
-    source: {document: pocketpay-ui-states, row: Store}
-
-  gap-unnamed:
-    description: A gap names what is not met, and why
-    severity: error
-    for: {kind: [screen, component, flow, area]}
-    given: $.gaps.*
-    then:
-      - {require: {any: [rule, requirement]}}
-      - {require: reason}
-    message: a gap names a rule or a requirement and the reason; this one lacks {{missing}}
-    source: {document: pocketpay-ui-states, row: Introduction}
-  gap-as-pattern:
-    description: A gap is something missing, not another way of doing it
-    severity: warning
-    for: {kind: [screen, component, flow, area]}
-    given: $.gaps.*.reason
-    then:
-      wording:
-        - differently here
-        - by design
-        - on purpose
-        - our pattern
-        - our own pattern
-        - our own way
-        - alternative pattern
-        - instead of the baseline
-        - intended behavior
-        - works as intended
-    message: “{{match}}” claims another pattern; a gap says what is missing and until when
-    source: {document: pocketpay-ui-states, row: Introduction}
-  accessibility-unreviewed:
-    description: The states were held against the accessibility checklist
-    severity: note
-    given: screen
-    then: {require: accessibility}
-    message: nobody has said when screen “{{screen}}” was held against the accessibility checklist; add “accessibility”
-    help: "say when it was: `accessibility: {checked: 2027-03-01}`"
-    source: {document: pocketpay-ui-states, row: Introduction}
-  accessibility-na-reason:
-    description: A checklist item that does not apply says why
-    severity: warning
-    given: $.accessibility.notApplicable.*
-    then:
-      - {field: reason, sentence: {minWords: 3}}
-      - {require: reason}
-    message: checklist item “{{@item}}” is said not to apply without a reason; say what rules it out
-    source: {document: pocketpay-ui-states, row: Introduction}
-
-  loading-drops-data:
-    description: A refresh keeps usable data on screen
-    severity: error
-    for: {pattern: six-core}
-    given: loading-state
-    when: {"$.actions[?@.id == 'refresh' || @.gesture == 'pull-to-refresh']": declared}
-    then: {field: keeps, contains: [snapshot]}
-    message: this screen can refresh, so Loading must keep what it shows; add “snapshot” to “keeps”
-    help: "for a first load with nothing to keep, say so: `keeps: {notApplicable: …}`"
-    insert: "keeps: [snapshot]"
-    source: {document: pocketpay-ui-states, row: "State conventions: Loading"}
-  loading-not-busy:
-    description: Loading is exposed as busy
-    severity: error
-    covers: [a11y-loading-label]
-    given: loading-state
-    then: {field: busy, is: true}
-    message: "Loading is not exposed as busy; add “busy: true”"
-    insert: "busy: true"
-    source: {document: pocketpay-ui-states, row: "State conventions: Loading"}
-  loading-no-progress-text:
-    description: A wait longer than a moment has a text
-    severity: warning
-    given: loading-state
-    then: {require: {any: [progress, instant]}}
-    message: "Loading has no text for a longer wait; add “progress”, or “instant: true” where it is over in a moment"
-    insert: 'progress: "Loading"'
-    source: {document: pocketpay-ui-states, row: "State conventions: Loading"}
-  loading-blank:
-    description: A refresh does not blank the screen
-    severity: error
-    preset: recommended
-    covers: [refresh-blanks]
-    given: [$.states.loading.behavior.*, $.states.loading.cases.*.behavior.*]
-    then:
-      - wording:
-          phrases: [is cleared, are cleared, is emptied, are emptied, is wiped, are wiped, is blanked, are blanked]
-          near:
-            - list
-            - rows
-            - row
-            - balance
-            - balances
-            - data
-            - content
-            - screen
-            - snapshot
-            - history
-            - activity
-            - transactions
-            - contacts
-            - locks
-          unless: [error, errors, message, messages, banner, warning, warnings, badge, input, field, selection]
-          within: sentence
-      - wording:
-          - clears the list
-          - clears the screen
-          - clears the balance
-          - clears the data
-          - clears the content
-          - empties the list
-          - empties the screen
-          - blanks the list
-          - blanks the screen
-          - hides the list
-          - hides the balance
-          - hides the data
-          - screen goes blank
-          - screen is blank
-          - list goes blank
-    message: “{{match}}” takes away what the user could read; a refresh updates in place
-    source: {document: pocketpay-ui-states, row: "State conventions: Loading"}
-  loading-is-pending:
-    description: Loading is fetching; what follows an accepted action is Pending
-    severity: note
-    covers: [loading-action-untied]
-    given: [$.states.loading.behavior.*, $.states.loading.cases.*.behavior.*]
-    unless: {pending-state: declared}
-    then:
-      wording:
-        - is submitted
-        - being submitted
-        - is signed
-        - being signed
-        - payment is sent
-        - transfer is sent
-        - transaction is sent
-        - awaits confirmation
-    message: “{{match}}” follows an action that the app has accepted, which is Pending; describe Pending
-    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
-
-  empty-no-reason:
-    description: Empty explains why it is a valid state
-    severity: warning
-    given: empty-state
-    then: {require: {any: [reason, "copy[1]"]}}
-    message: Empty does not say why there is nothing to show; add “reason”
-    insert: "reason: why nothing is there and why that is fine"
-    source: {document: pocketpay-ui-states, row: "State conventions: Empty"}
-  empty-no-next:
-    description: Empty offers a safe next action, or says why there is none
-    severity: warning
-    given: empty-state
-    then: {require: next}
-    message: Empty offers nothing to do next; add “next”
-    help: "name a way out, or say why there is none: `next: {notApplicable: …}`"
-    insert: "next: {notApplicable: why there is nothing to do next}"
-    source: {document: pocketpay-ui-states, row: "State conventions: Empty"}
-  empty-as-error:
-    description: An empty result is never presented as an error
-    severity: error
-    preset: recommended
-    given: [$.states.empty, $.states.empty.cases.*]
-    then:
-      - field: copy
-        wording:
-          phrases: [error, failed, failure, could not, couldn't, cannot load, can't load, went wrong, unable to]
-          allow: [error log, error history, error report, error reports]
-      - {field: components, contains: {none: error-components}}
-    message: “{{match}}” presents Empty as an error; an empty result is a valid state
-    help: use neutral words and the empty-state component
-    source: {document: pocketpay-ui-states, row: "State conventions: Empty"}
-  empty-unproven:
-    description: Empty rests on a successful response or on local state, not on a list without items
-    severity: error
-    covers: [empty-evidence]
-    given: empty-state
-    when: {$.data: declared}
-    then: {require: evidence}
-    message: Empty does not say what proves that there is nothing; add “evidence”
-    insert: "evidence: successfulResponse"
-    source: {document: pocketpay-ui-states, row: "State conventions: Empty"}
-  empty-blank:
-    description: A value or section without content is said in words, never left blank
-    severity: error
-    covers: [a11y-empty-text]
-    given: empty-state
-    then: {require: {any: [copy, components]}}
-    message: Empty shows no text; add “copy”, or the component that brings one
-    insert: 'copy: "None yet"'
-    source: {document: pocketpay-ui-states, row: "Diagnostics: Empty"}
-  empty-form-confusion:
-    description: The blank fields of a form are no Empty state
-    severity: note
-    given:
-      - $.states.empty.behavior.*
-      - $.states.empty.when.*
-      - $.states.empty.cases.*.behavior.*
-      - $.states.empty.cases.*.when.*
-    then:
-      wording:
-        - empty field
-        - empty fields
-        - blank field
-        - blank fields
-        - empty inputs
-        - blank inputs
-        - empty form
-        - blank form
-        - fields are empty
-        - fields are blank
-        - inputs are empty
-        - inputs are blank
-        - form is empty
-        - form is blank
-        - nothing has been entered
-        - nothing has been typed
-    message: “{{match}}” is a condition of the form; Empty is a request that succeeded without content
-    help: "say that Empty does not apply: `empty: {notApplicable: The form opens with blank fields.}`"
-    source: {document: pocketpay-ui-states, row: "Send: Empty"}
-  unavailable-as-error:
-    description: Unavailable is never presented as an error
-    severity: error
-    preset: recommended
-    covers: [state-card-interchanged]
-    given: [$.states.unavailable, $.states.unavailable.cases.*]
-    then: {field: components, contains: {none: error-components}}
-    message: “{{match}}” presents Unavailable as an error; use the card for what is unavailable
-    source:
-      document: pocketpay-ui-states
-      row: "Reusable components: LoadingState / EmptyState / unavailable-state cards"
-  empty-as-unavailable:
-    description: An empty result is never presented as unavailable
-    severity: warning
-    given: [$.states.empty, $.states.empty.cases.*]
-    then: {field: components, contains: {none: unavailable-components}}
-    message: “{{match}}” presents Empty as unavailable; use the empty-state component
-    source:
-      document: pocketpay-ui-states
-      row: "Reusable components: LoadingState / EmptyState / unavailable-state cards"
-
-  error-drops-input:
-    description: An error keeps what the user typed
-    severity: error
-    covers: [flow-rejected-keeps]
-    given: error-state
-    when: {$.inputs.*: declared}
-    then: {field: keeps, contains: [input]}
-    message: this screen has inputs, so Error must keep what was typed; add “input” to “keeps”
-    insert: "keeps: [input]"
-    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
-  error-drops-data:
-    description: An error keeps data that was loaded before
-    severity: error
-    given: error-state
-    when: {$.data: declared}
-    unless: {blocking: declared}
-    then: {field: keeps, contains: [snapshot]}
-    message: this screen holds data, so Error must keep what was loaded; add “snapshot” to “keeps”
-    insert: "keeps: [snapshot]"
-    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
-  error-no-recovery:
-    description: An error offers a retry or a correction, or says to wait
-    severity: error
-    given: error-state
-    then: {require: recovery}
-    message: Error offers no way on; add “recovery”
-    insert: 'recovery: {kind: retry, label: "Try again"}'
-    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
-  error-recovery-far:
-    description: An error and its way on stand near what failed
-    severity: warning
-    given: error-state
-    then: {require: {any: [where, recovery.where]}}
-    message: Error does not say where it and its way on stand; add “where”
-    insert: "where: page"
-    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
-  error-recovery-unlabelled:
-    description: A retry has a label of its own or that of an action
-    severity: error
-    given:
-      - $.states.error.recovery[?@.kind == 'retry']
-      - $.states.error.cases.*.recovery[?@.kind == 'retry']
-    then: {require: {any: [label, to]}}
-    message: this retry has neither a label nor an action that brings one; add “label” or “to”
-    insert: 'label: "Try again"'
-    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
-  error-copy-vague:
-    description: The copy of an error says what the user can do
-    severity: warning
-    given: [$.states.error, $.states.error.cases.*]
-    then:
-      field: copy
-      wording:
-        whole:
-          - error
-          - oops
-          - failed
-          - failure
-          - something went wrong
-          - oops something went wrong
-          - an error occurred
-          - an error has occurred
-          - an unknown error occurred
-          - an unexpected error occurred
-          - unknown error
-          - unexpected error
-          - request failed
-    message: “{{match}}” alone gives nothing to act on; say what to edit, retry or wait for
-    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
-  error-copy-raw:
-    description: Users read no raw text of an SDK or a server
-    severity: error
-    preset: recommended
-    covers: [banner-safe-copy, settings-error, flow-rejected-raw, chart-server-text]
-    for: {kind: [screen, component, flow]}
-    given:
-      - $.states.error
-      - $.states.error.cases.*
-      - $.phases[?@.state == 'error']
-      - $.toasts.*
-    then:
-      field: copy
-      wording:
-        phrases:
-          - op_already_exists
-          - op_bad_auth
-          - op_cross_self
-          - op_inner
-          - op_invalid_limit
-          - op_line_full
-          - op_low_reserve
-          - op_malformed
-          - op_no_account
-          - op_no_destination
-          - op_no_issuer
-          - op_no_source_account
-          - op_no_trust
-          - op_not_authorized
-          - op_not_supported
-          - op_over_source_max
-          - op_src_no_trust
-          - op_src_not_authorized
-          - op_too_few_offers
-          - op_too_many_subentries
-          - op_under_dest_min
-          - op_underfunded
-          - tx_bad_auth
-          - tx_bad_auth_extra
-          - tx_bad_seq
-          - tx_failed
-          - tx_fee_bump_inner_failed
-          - tx_insufficient_balance
-          - tx_insufficient_fee
-          - tx_internal_error
-          - tx_missing_operation
-          - tx_no_source_account
-          - tx_not_supported
-          - tx_too_early
-          - tx_too_late
-          - TypeError
-          - ReferenceError
-          - SyntaxError
-          - RangeError
-          - AxiosError
-          - NetworkError
-          - NullPointerException
-          - unhandled exception
-          - uncaught exception
-          - unhandled promise rejection
-          - object Object
-          - is not a function
-          - cannot read property
-          - cannot read properties
-          - stack trace
-          - undefined
-          - NaN
-          - "null"
-          - HTTP 400
-          - HTTP 401
-          - HTTP 403
-          - HTTP 404
-          - HTTP 408
-          - HTTP 409
-          - HTTP 422
-          - HTTP 429
-          - HTTP 500
-          - HTTP 502
-          - HTTP 503
-          - HTTP 504
-          - HTTP error
-          - status code
-          - internal server error
-          - bad gateway
-          - gateway timeout
-          - ECONNREFUSED
-          - ECONNRESET
-          - ETIMEDOUT
-          - ENOTFOUND
-        negation: ignored
-    message: “{{match}}” is text of the SDK or the server; put it into words that the user can act on
-    source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
-  error-copy-secret:
-    description: No text that users read carries secret material
-    severity: error
-    preset: recommended
-    gap: never
-    covers: [toast-copied-secret]
-    for: {kind: [screen, component, flow, area]}
-    given: shown-text
-    then: {secret: [stellar-key, hex-64, seed-phrase]}
-    message: “{{redacted}}” looks like {{kind}}; no text may carry secret material
-    source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
-  error-silent:
-    description: Each action that can fail has its case of Error
-    severity: error
-    covers: [vault-error-honest]
-    given: async-actions
-    when: {$.states.error.cases.*.action: declared}
-    unless: {$.states.error.recovery: declared}
-    then:
-      field: id
-      reference: {in: [$.states.error.action.*, $.states.error.cases.*.action.*]}
-    message: "{{action}} can fail, but no case of Error is about it; add one"
-    source: {document: pocketpay-ui-states, row: "Vault: Error"}
-  error-success-mixed:
-    description: An operation that did not complete is not shown as done
-    severity: error
-    given: [$.states.error, $.states.error.cases.*]
-    then:
-      - field: copy
-        wording:
-          phrases:
-            - was sent
-            - has been sent
-            - is complete
-            - completed
-            - was successful
-            - successfully
-            - succeeded
-          unless: [until, once, before, after, unless]
-          within: sentence
-      - {field: components, contains: {none: success-components}}
-    message: “{{match}}” shows an operation that failed as done
-    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
-  error-blocking-undeclared:
-    description: An error says whether it blocks the screen
-    severity: warning
-    given: error-state
-    then: {require: blocking}
-    message: Error does not say whether it blocks the screen, so nobody can tell which state wins; add “blocking”
-    insert: "blocking: false"
-    source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
-
-  success-unconfirmed:
-    description: The success of an action says what has changed
-    severity: warning
-    given: success-state
-    when: {action: declared}
-    then: {require: confirms}
-    message: Success of “{{@action}}” does not say what has changed; add “confirms”
-    help: "name what the user is told, such as `confirms: [amount, recipient]`"
-    source: {document: pocketpay-ui-states, row: "State conventions: Success"}
-  success-no-exit:
-    description: The success of an action leads to the next stable state
-    severity: warning
-    given: success-state
-    when: {action: declared}
-    then: {require: next}
-    message: Success of “{{@action}}” does not say where the user goes from here; add “next”
-    insert: "next: {notApplicable: why the user stays here}"
-    source: {document: pocketpay-ui-states, row: "State conventions: Success"}
-  success-before-final:
-    description: Success holds only once the operation is complete
-    severity: error
-    given:
-      - $.states.success.when.*
-      - $.states.success.cases.*.when.*
-      - $.states.populated.when.*
-      - $.states.populated.cases.*.when.*
-    then:
-      wording:
-        phrases:
-          - submitted
-          - on submit
-          - after submitting
-          - after signing
-          - is signed
-          - was signed
-          - is accepted
-          - was accepted
-        unless: [confirmed, confirms, confirmation, completed, stored]
-    message: “{{match}}” is Pending; Success begins when the result is final
-    source: {document: pocketpay-ui-states, row: "State conventions: Success"}
-  a11y-status-color:
-    description: Color is never the only signal
-    severity: error
-    preset: recommended
-    covers: [success-color-only]
-    for: {kind: [screen, component, flow]}
-    given:
-      - $.states.*
-      - $.states.*.cases.*
-      - $.states.*.row.*
-      - $.states.*.cases.*.row.*
-      - $.modes.*
-      - $.phases.*
-    when: {signals: color}
-    then: {field: signals, contains: {any: [text, icon, semantics, motion, haptic]}}
-    message: "{{state}} is told apart by color alone; add text, an icon or semantics"
-    source: {document: pocketpay-ui-states, row: "State conventions: Success"}
-
-  disabled-not-semantic:
-    description: Disabled is visible and known to assistive technology
-    severity: error
-    given: disabled-state
-    unless: {literal: false}
-    then: {field: signals, contains: [semantics]}
-    message: Disabled is not told to assistive technology; add “semantics” to “signals”
-    insert: "signals: [semantics, text]"
-    source: {document: pocketpay-ui-states, row: "State conventions: Disabled"}
-  disabled-no-reason:
-    description: A prerequisite that is not obvious is explained to the user
-    severity: note
-    covers: [settings-disabled-reason]
-    given: $.actions.*.disabledWhen.*
-    then: {require: reason}
-    message: "{{action}} is off when “{{@when}}”, and the user is not told; add “reason” unless it is obvious"
-    help: 'write the condition as a map: `disabledWhen: {when: …, reason: "what the user reads"}`'
-    source: {document: pocketpay-ui-states, row: "State conventions: Disabled"}
-  disabled-as-busy:
-    description: The look of Disabled is never the only sign of being busy
-    severity: error
-    given: [$.states.pending, $.states.pending.cases.*]
-    when: {signals: semantics}
-    then: {field: signals, contains: {any: [text, icon, motion]}}
-    message: Pending looks like Disabled, with “{{value}}” only; add text, an icon or motion to “signals”
-    source: {document: pocketpay-ui-states, row: "State conventions: Disabled"}
-  disabled-dev-row:
-    description: An action for development is left out of production and not shown as off
-    severity: error
-    covers: [settings-dev-flags]
-    given: $.actions[?@.devOnly == true]
-    then:
-      field: disabledWhen
-      wording: [production, release build, release builds, outside development, not a development build]
-    message: "{{action}} is for development only: production leaves it out and does not show it as off"
-    source: {document: pocketpay-ui-states, row: "Settings: Disabled"}
-  disabled-unlisted:
-    description: Disabled is about each action that can be off
-    severity: warning
-    given: $.actions[?@.disabledWhen]
-    when: {$.states.disabled.action: declared}
-    then:
-      field: id
-      reference: {in: [$.states.disabled.action.*, $.states.disabled.cases.*.action.*]}
-    message: "{{action}} can be off, and Disabled is not about it; add it to “action” of Disabled"
-    source: {document: pocketpay-ui-states, row: "State conventions: Disabled"}
-
-  pending-phase-unnamed:
-    description: A payment that cannot be taken back names the phases of its waiting
-    severity: error
-    for: {subjects: payment}
-    given: pending-state
-    when: {irreversible-actions: declared}
-    then: {require: phases}
-    message: this screen starts something that cannot be taken back, and Pending names no phase; add “phases”
-    insert: 'phases: ["Reviewing", "Signing", "Submitting", "Waiting for confirmation"]'
-    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
-  pending-phase-vocabulary:
-    description: The phases of a transaction go by their four names, in order
-    severity: warning
-    covers: [send-pending-phases, flow-vault-phases]
-    for: {subjects: [payment, vault]}
-    given: [$.states.pending, $.states.pending.cases.*]
-    then: {field: phases, order: [Reviewing, Signing, Submitting, Waiting for confirmation]}
-    message: "{{error}}; the phases are Reviewing, Signing, Submitting, Waiting for confirmation, in this order"
-    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
-  pending-unguarded:
-    description: An action that takes time cannot be started twice
-    severity: error
-    preset: recommended
-    gap: never
-    covers: [send-pending-once, vault-pending, flow-sign-once, flow-diag-no-double-refresh]
-    given: async-actions
-    unless: [{idempotencyKey: true}, {component: declared}]
-    then: {field: guard, is: inFlight}
-    message: "{{action}} can be started twice: its guard is “{{value}}”, not “inFlight”"
-    missing: "{{action}} can be started twice; add “guard: inFlight”"
-    insert: "guard: inFlight"
-    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
-  pending-final-claim:
-    description: While an action is pending nothing is said to be final
-    severity: error
-    inProse: note
-    preset: recommended
-    given: $.states.pending
-    unless: {notApplicable: declared}
-    then:
-      wording:
-        phrases:
-          - payment sent
-          - payment complete
-          - payment completed
-          - payment confirmed
-          - payment successful
-          - transaction complete
-          - transaction completed
-          - transaction confirmed
-          - transaction successful
-          - transfer complete
-          - transfer completed
-          - transfer successful
-          - deposit complete
-          - deposit completed
-          - withdrawal complete
-          - withdrawal completed
-          - funds sent
-          - sent successfully
-          - successfully sent
-          - successfully confirmed
-          - confirmed successfully
-          - successfully completed
-          - completed successfully
-          - all done
-        unless: [until, before, once, when, after, unless, waiting, await, awaits, awaiting, yet]
-        within: sentence
-    message: “{{match}}” claims a result that is not final; say which phase it is in
-    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
-  pending-intent-missing:
-    description: Pending names the action that was accepted
-    severity: warning
-    given: pending-state
-    when: {$.actions.*: declared}
-    then: {require: action}
-    message: Pending does not name the action that it waits for; add “action”
-    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
-
-  priority-error-over-empty:
-    description: A blocking error wins over Empty
-    severity: error
-    preset: recommended
-    given: $.precedence
-    then: {order: {values: [error, empty], others: allowed}}
-    message: Empty stands before Error, but a blocking error wins; put Error first
-    source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
-  priority-pending-over-disabled:
-    description: Pending wins over the look of Disabled
-    severity: error
-    preset: recommended
-    given: $.precedence
-    then: {order: {values: [pending, disabled], others: allowed}}
-    message: Disabled stands before Pending, but the action in progress wins; put Pending first
-    source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
-  priority-stale-visible:
-    description: Content stays visible beneath an error that does not block
-    severity: error
-    given: error-state
-    when: {blocking: false, $.data: declared}
-    then: {field: keeps, contains: [snapshot]}
-    message: Error does not block, so the content beneath it must stay; add “snapshot” to “keeps”
-    insert: "keeps: [snapshot]"
-    source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
+  private static let coreStatesCompact: StaticString = ###"""
+{
+=pack
+=core-states
+=description
+=The six core states of every screen, what each must say and do, and which one wins.
+=subjects
+{
+=payment
+=The screen moves money or prepares to.
+=secret
+=The screen shows or handles key material.
+=list
+=The screen shows rows of one kind.
+=form
+=The user fills in fields here.
+=address
+=The screen shows or takes an account address.
+=balance
+=The screen shows what an account holds.
+=diagnostics
+=The screen reports on the app itself.
+}
+=patterns
+{
+=six-core
+{
+=states
+{
+=loading
+{
+=when
+=what the next stable view needs is being fetched or calculated
+}
+=empty
+{
+=when
+=the request succeeded and there is no content
+}
+=error
+{
+=when
+=the requested operation did not complete
+}
+=success
+{
+=when
+=an operation completed or valid data is available
+}
+=disabled
+{
+=when
+=an action is unavailable on purpose
+}
+=pending
+{
+=when
+=the app has accepted an action whose result is not final
+}
+}
+}
+}
+=lists
+{
+=error-components
+[
+=ErrorState
+=ErrorCard
+=ErrorView
+=ErrorScreen
+=ErrorBanner
+=ErrorMessage
+}
+=unavailable-components
+[
+=UnavailableState
+=UnavailableCard
+=VaultUnavailableState
+}
+=success-components
+[
+=SuccessIcon
+=SuccessState
+=SuccessCard
+=SuccessScreen
+=SuccessBanner
+}
+}
+=rules
+{
+=state-missing
+{
+=description
+=Each state that the screen's pattern asks for is declared
+=severity
+=error
+=preset
+=recommended
+=given
+=screen
+=then
+{
+=states
+=required
+}
+=help
+=describe the state, or say in a sentence why it cannot occur
+=insert
+'{{state}}: {notApplicable: why it cannot occur here}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=state-unknown
+{
+=description
+=Only states that the screen's pattern knows are declared
+=severity
+=error
+=preset
+=recommended
+=given
+=$.states
+=then
+{
+=states
+=known
+}
+=help
+=correct the name, or let a pack allow the state in its pattern
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=State conventions
+}
+}
+=state-omitted-by-null
+{
+=description
+=No state is left with nothing after its colon
+=severity
+=error
+=preset
+=recommended
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.states
+=then
+{
+=require
+'*
+}
+=message
+=“{{key}}” has nothing after its colon; describe the state, or say why it cannot occur
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=state-empty
+{
+=description
+=A state that is declared says something
+=severity
+=error
+=preset
+=recommended
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.states.*
+=then
+[
+{
+=field
+=behavior
+=sentence
+{
+=minWords
+=1
+}
+}
+{
+=length
+{
+=min
+=1
+}
+}
+}
+=message
+'{{state}} is declared and says nothing; describe it, or say why it cannot occur
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=na-reason-missing
+{
+=description
+=A state that is not applicable says why
+=severity
+=error
+=preset
+=recommended
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.states.*.notApplicable
+=then
+{
+=sentence
+{
+=minWords
+=0
+}
+}
+=message
+'{{state}} is not applicable without a reason; say in a sentence what rules it out
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=na-reason-placeholder
+{
+=description
+=The reason why a state is not applicable is more than a stand-in
+=severity
+=error
+=preset
+=recommended
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.states.*.notApplicable
+=then
+{
+=sentence
+{
+=blank
+=ok
+=minWords
+=4
+=notOnly
+[
+=why it cannot occur here
+=not applicable to this screen
+=not applicable on this screen
+=not needed on this screen
+=not used on this screen
+=to be decided later
+=to be written later
+=will be added later
+}
+}
+}
+=message
+=“{{value}}” does not say why {{state}} cannot occur here
+=help
+=say in a sentence what about this screen or component rules the state out
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=na-reason-circular
+{
+=description
+=The reason why a state is not applicable is more than the state said again
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.states.*.notApplicable
+=then
+[
+{
+=wording
+{
+=phrases
+[
+=no loading state
+=no empty state
+=no error state
+=no success state
+=no disabled state
+=no pending state
+=no such state
+=this state does not apply
+=the state does not apply
+=it does not apply
+}
+=unless
+[
+=because
+=since
+=as
+=so
+}
+=negation
+=ignored
+}
+}
+{
+=wording
+{
+=phrases
+[
+=because the state does not apply
+=because this state does not apply
+=because it does not apply
+=because it is not applicable
+=because there is no such state
+}
+=negation
+=ignored
+}
+}
+}
+=message
+=“{{match}}” only repeats that {{state}} does not apply; say what rules it out
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=na-with-behavior
+{
+=description
+=A state is either described or not applicable
+=severity
+=error
+=preset
+=recommended
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.states.*
+=when
+{
+=notApplicable
+=declared
+}
+=then
+{
+=contains
+{
+=only
+[
+=notApplicable
+}
+}
+}
+=message
+'{{state}} is not applicable and still has {{extra}}; keep the reason or the description
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=na-contradicted
+{
+=description
+=Disabled is described where an action can be off
+=severity
+=error
+=preset
+=recommended
+=given
+=$.states.disabled
+=when
+{
+=$.actions.*.disabledWhen.*.when
+=declared
+}
+=then
+{
+=forbid
+=notApplicable
+}
+=message
+=Disabled is said not to apply, yet an action of this screen has “disabledWhen”; describe Disabled
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Disabled
+}
+}
+=screen-duplicate
+{
+=description
+=A screen is declared once
+=severity
+=error
+=preset
+=recommended
+=given
+=$.screen
+=then
+{
+=unique
+{
+=within
+=project
+}
+}
+=message
+=screen “{{value}}” is declared a second time; keep one definition
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=route-missing
+{
+=description
+=A screen names the routes that draw it
+=severity
+=error
+=given
+=screen
+=then
+{
+=require
+=routes
+}
+=message
+=screen “{{screen}}” names no route; add “routes”
+=insert
+'routes: [app/{{screen}}.tsx]
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Route
+}
+}
+=route-duplicate
+{
+=description
+=A route belongs to one screen
+=severity
+=error
+=given
+=$.routes.*
+=then
+{
+=unique
+{
+=within
+=project
+}
+}
+=message
+=route “{{value}}” belongs to another screen already
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Route
+}
+}
+=store-missing
+{
+=description
+=A screen names the stores it reads, if only to say that there are none
+=severity
+=warning
+=given
+=screen
+=then
+{
+=require
+{
+=all
+[
+=stores
+}
+=empty
+=allowed
+}
+}
+=message
+=screen “{{screen}}” does not say which stores it reads; add “stores”
+=insert
+'stores: {}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Store
+}
+}
+=gap-unnamed
+{
+=description
+=A gap names what is not met, and why
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=given
+=$.gaps.*
+=then
+[
+{
+=require
+{
+=any
+[
+=rule
+=requirement
+}
+}
+}
+{
+=require
+=reason
+}
+}
+=message
+=a gap names a rule or a requirement and the reason; this one lacks {{missing}}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=gap-as-pattern
+{
+=description
+=A gap is something missing, not another way of doing it
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=given
+=$.gaps.*.reason
+=then
+{
+=wording
+[
+=differently here
+=by design
+=on purpose
+=our pattern
+=our own pattern
+=our own way
+=alternative pattern
+=instead of the baseline
+=intended behavior
+=works as intended
+}
+}
+=message
+=“{{match}}” claims another pattern; a gap says what is missing and until when
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=accessibility-unreviewed
+{
+=description
+=The states were held against the accessibility checklist
+=severity
+=note
+=given
+=screen
+=then
+{
+=require
+=accessibility
+}
+=message
+=nobody has said when screen “{{screen}}” was held against the accessibility checklist; add “accessibility”
+=help
+'say when it was: `accessibility: {checked: 2027-03-01}`
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=accessibility-na-reason
+{
+=description
+=A checklist item that does not apply says why
+=severity
+=warning
+=given
+=$.accessibility.notApplicable.*
+=then
+[
+{
+=field
+=reason
+=sentence
+{
+=minWords
+=3
+}
+}
+{
+=require
+=reason
+}
+}
+=message
+=checklist item “{{@item}}” is said not to apply without a reason; say what rules it out
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=loading-drops-data
+{
+=description
+=A refresh keeps usable data on screen
+=severity
+=error
+=for
+{
+=pattern
+=six-core
+}
+=given
+=loading-state
+=when
+{
+'$.actions[?@.id == 'refresh' || @.gesture == 'pull-to-refresh']
+=declared
+}
+=then
+{
+=field
+=keeps
+=contains
+[
+=snapshot
+}
+}
+=message
+=this screen can refresh, so Loading must keep what it shows; add “snapshot” to “keeps”
+=help
+'for a first load with nothing to keep, say so: `keeps: {notApplicable: …}`
+=insert
+'keeps: [snapshot]
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Loading
+}
+}
+=loading-not-busy
+{
+=description
+=Loading is exposed as busy
+=severity
+=error
+=covers
+[
+=a11y-loading-label
+}
+=given
+=loading-state
+=then
+{
+=field
+=busy
+=is
+=true
+}
+=message
+'Loading is not exposed as busy; add “busy: true”
+=insert
+'busy: true
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Loading
+}
+}
+=loading-no-progress-text
+{
+=description
+=A wait longer than a moment has a text
+=severity
+=warning
+=given
+=loading-state
+=then
+{
+=require
+{
+=any
+[
+=progress
+=instant
+}
+}
+}
+=message
+'Loading has no text for a longer wait; add “progress”, or “instant: true” where it is over in a moment
+=insert
+'progress: "Loading"
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Loading
+}
+}
+=loading-blank
+{
+=description
+=A refresh does not blank the screen
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=refresh-blanks
+}
+=given
+[
+=$.states.loading.behavior.*
+=$.states.loading.cases.*.behavior.*
+}
+=then
+[
+{
+=wording
+{
+=phrases
+[
+=is cleared
+=are cleared
+=is emptied
+=are emptied
+=is wiped
+=are wiped
+=is blanked
+=are blanked
+}
+=near
+[
+=list
+=rows
+=row
+=balance
+=balances
+=data
+=content
+=screen
+=snapshot
+=history
+=activity
+=transactions
+=contacts
+=locks
+}
+=unless
+[
+=error
+=errors
+=message
+=messages
+=banner
+=warning
+=warnings
+=badge
+=input
+=field
+=selection
+}
+=within
+=sentence
+}
+}
+{
+=wording
+[
+=clears the list
+=clears the screen
+=clears the balance
+=clears the data
+=clears the content
+=empties the list
+=empties the screen
+=blanks the list
+=blanks the screen
+=hides the list
+=hides the balance
+=hides the data
+=screen goes blank
+=screen is blank
+=list goes blank
+}
+}
+}
+=message
+=“{{match}}” takes away what the user could read; a refresh updates in place
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Loading
+}
+}
+=loading-is-pending
+{
+=description
+=Loading is fetching; what follows an accepted action is Pending
+=severity
+=note
+=covers
+[
+=loading-action-untied
+}
+=given
+[
+=$.states.loading.behavior.*
+=$.states.loading.cases.*.behavior.*
+}
+=unless
+{
+=pending-state
+=declared
+}
+=then
+{
+=wording
+[
+=is submitted
+=being submitted
+=is signed
+=being signed
+=payment is sent
+=transfer is sent
+=transaction is sent
+=awaits confirmation
+}
+}
+=message
+=“{{match}}” follows an action that the app has accepted, which is Pending; describe Pending
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=empty-no-reason
+{
+=description
+=Empty explains why it is a valid state
+=severity
+=warning
+=given
+=empty-state
+=then
+{
+=require
+{
+=any
+[
+=reason
+'copy[1]
+}
+}
+}
+=message
+=Empty does not say why there is nothing to show; add “reason”
+=insert
+'reason: why nothing is there and why that is fine
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Empty
+}
+}
+=empty-no-next
+{
+=description
+=Empty offers a safe next action, or says why there is none
+=severity
+=warning
+=given
+=empty-state
+=then
+{
+=require
+=next
+}
+=message
+=Empty offers nothing to do next; add “next”
+=help
+'name a way out, or say why there is none: `next: {notApplicable: …}`
+=insert
+'next: {notApplicable: why there is nothing to do next}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Empty
+}
+}
+=empty-as-error
+{
+=description
+=An empty result is never presented as an error
+=severity
+=error
+=preset
+=recommended
+=given
+[
+=$.states.empty
+=$.states.empty.cases.*
+}
+=then
+[
+{
+=field
+=copy
+=wording
+{
+=phrases
+[
+=error
+=failed
+=failure
+=could not
+=couldn't
+=cannot load
+=can't load
+=went wrong
+=unable to
+}
+=allow
+[
+=error log
+=error history
+=error report
+=error reports
+}
+}
+}
+{
+=field
+=components
+=contains
+{
+=none
+=error-components
+}
+}
+}
+=message
+=“{{match}}” presents Empty as an error; an empty result is a valid state
+=help
+=use neutral words and the empty-state component
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Empty
+}
+}
+=empty-unproven
+{
+=description
+=Empty rests on a successful response or on local state, not on a list without items
+=severity
+=error
+=covers
+[
+=empty-evidence
+}
+=given
+=empty-state
+=when
+{
+=$.data
+=declared
+}
+=then
+{
+=require
+=evidence
+}
+=message
+=Empty does not say what proves that there is nothing; add “evidence”
+=insert
+'evidence: successfulResponse
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Empty
+}
+}
+=empty-blank
+{
+=description
+=A value or section without content is said in words, never left blank
+=severity
+=error
+=covers
+[
+=a11y-empty-text
+}
+=given
+=empty-state
+=then
+{
+=require
+{
+=any
+[
+=copy
+=components
+}
+}
+}
+=message
+=Empty shows no text; add “copy”, or the component that brings one
+=insert
+'copy: "None yet"
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Diagnostics: Empty
+}
+}
+=empty-form-confusion
+{
+=description
+=The blank fields of a form are no Empty state
+=severity
+=note
+=given
+[
+=$.states.empty.behavior.*
+=$.states.empty.when.*
+=$.states.empty.cases.*.behavior.*
+=$.states.empty.cases.*.when.*
+}
+=then
+{
+=wording
+[
+=empty field
+=empty fields
+=blank field
+=blank fields
+=empty inputs
+=blank inputs
+=empty form
+=blank form
+=fields are empty
+=fields are blank
+=inputs are empty
+=inputs are blank
+=form is empty
+=form is blank
+=nothing has been entered
+=nothing has been typed
+}
+}
+=message
+=“{{match}}” is a condition of the form; Empty is a request that succeeded without content
+=help
+'say that Empty does not apply: `empty: {notApplicable: The form opens with blank fields.}`
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Empty
+}
+}
+=unavailable-as-error
+{
+=description
+=Unavailable is never presented as an error
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=state-card-interchanged
+}
+=given
+[
+=$.states.unavailable
+=$.states.unavailable.cases.*
+}
+=then
+{
+=field
+=components
+=contains
+{
+=none
+=error-components
+}
+}
+=message
+=“{{match}}” presents Unavailable as an error; use the card for what is unavailable
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: LoadingState / EmptyState / unavailable-state cards
+}
+}
+=empty-as-unavailable
+{
+=description
+=An empty result is never presented as unavailable
+=severity
+=warning
+=given
+[
+=$.states.empty
+=$.states.empty.cases.*
+}
+=then
+{
+=field
+=components
+=contains
+{
+=none
+=unavailable-components
+}
+}
+=message
+=“{{match}}” presents Empty as unavailable; use the empty-state component
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: LoadingState / EmptyState / unavailable-state cards
+}
+}
+=error-drops-input
+{
+=description
+=An error keeps what the user typed
+=severity
+=error
+=covers
+[
+=flow-rejected-keeps
+}
+=given
+=error-state
+=when
+{
+=$.inputs.*
+=declared
+}
+=then
+{
+=field
+=keeps
+=contains
+[
+=input
+}
+}
+=message
+=this screen has inputs, so Error must keep what was typed; add “input” to “keeps”
+=insert
+'keeps: [input]
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Error
+}
+}
+=error-drops-data
+{
+=description
+=An error keeps data that was loaded before
+=severity
+=error
+=given
+=error-state
+=when
+{
+=$.data
+=declared
+}
+=unless
+{
+=blocking
+=declared
+}
+=then
+{
+=field
+=keeps
+=contains
+[
+=snapshot
+}
+}
+=message
+=this screen holds data, so Error must keep what was loaded; add “snapshot” to “keeps”
+=insert
+'keeps: [snapshot]
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Error
+}
+}
+=error-no-recovery
+{
+=description
+=An error offers a retry or a correction, or says to wait
+=severity
+=error
+=given
+=error-state
+=then
+{
+=require
+=recovery
+}
+=message
+=Error offers no way on; add “recovery”
+=insert
+'recovery: {kind: retry, label: "Try again"}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Error
+}
+}
+=error-recovery-far
+{
+=description
+=An error and its way on stand near what failed
+=severity
+=warning
+=given
+=error-state
+=then
+{
+=require
+{
+=any
+[
+=where
+=recovery.where
+}
+}
+}
+=message
+=Error does not say where it and its way on stand; add “where”
+=insert
+'where: page
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Error
+}
+}
+=error-recovery-unlabelled
+{
+=description
+=A retry has a label of its own or that of an action
+=severity
+=error
+=given
+[
+=$.states.error.recovery[?@.kind == 'retry']
+=$.states.error.cases.*.recovery[?@.kind == 'retry']
+}
+=then
+{
+=require
+{
+=any
+[
+=label
+=to
+}
+}
+}
+=message
+=this retry has neither a label nor an action that brings one; add “label” or “to”
+=insert
+'label: "Try again"
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Error
+}
+}
+=error-copy-vague
+{
+=description
+=The copy of an error says what the user can do
+=severity
+=warning
+=given
+[
+=$.states.error
+=$.states.error.cases.*
+}
+=then
+{
+=field
+=copy
+=wording
+{
+=whole
+[
+=error
+=oops
+=failed
+=failure
+=something went wrong
+=oops something went wrong
+=an error occurred
+=an error has occurred
+=an unknown error occurred
+=an unexpected error occurred
+=unknown error
+=unexpected error
+=request failed
+}
+}
+}
+=message
+=“{{match}}” alone gives nothing to act on; say what to edit, retry or wait for
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Error
+}
+}
+=error-copy-raw
+{
+=description
+=Users read no raw text of an SDK or a server
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=banner-safe-copy
+=settings-error
+=flow-rejected-raw
+=chart-server-text
+}
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+}
+}
+=given
+[
+=$.states.error
+=$.states.error.cases.*
+=$.phases[?@.state == 'error']
+=$.toasts.*
+}
+=then
+{
+=field
+=copy
+=wording
+{
+=phrases
+[
+=op_already_exists
+=op_bad_auth
+=op_cross_self
+=op_inner
+=op_invalid_limit
+=op_line_full
+=op_low_reserve
+=op_malformed
+=op_no_account
+=op_no_destination
+=op_no_issuer
+=op_no_source_account
+=op_no_trust
+=op_not_authorized
+=op_not_supported
+=op_over_source_max
+=op_src_no_trust
+=op_src_not_authorized
+=op_too_few_offers
+=op_too_many_subentries
+=op_under_dest_min
+=op_underfunded
+=tx_bad_auth
+=tx_bad_auth_extra
+=tx_bad_seq
+=tx_failed
+=tx_fee_bump_inner_failed
+=tx_insufficient_balance
+=tx_insufficient_fee
+=tx_internal_error
+=tx_missing_operation
+=tx_no_source_account
+=tx_not_supported
+=tx_too_early
+=tx_too_late
+=TypeError
+=ReferenceError
+=SyntaxError
+=RangeError
+=AxiosError
+=NetworkError
+=NullPointerException
+=unhandled exception
+=uncaught exception
+=unhandled promise rejection
+=object Object
+=is not a function
+=cannot read property
+=cannot read properties
+=stack trace
+=undefined
+=NaN
+'null
+=HTTP 400
+=HTTP 401
+=HTTP 403
+=HTTP 404
+=HTTP 408
+=HTTP 409
+=HTTP 422
+=HTTP 429
+=HTTP 500
+=HTTP 502
+=HTTP 503
+=HTTP 504
+=HTTP error
+=status code
+=internal server error
+=bad gateway
+=gateway timeout
+=ECONNREFUSED
+=ECONNRESET
+=ETIMEDOUT
+=ENOTFOUND
+}
+=negation
+=ignored
+}
+}
+=message
+=“{{match}}” is text of the SDK or the server; put it into words that the user can act on
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Rejected / error
+}
+}
+=error-copy-secret
+{
+=description
+=No text that users read carries secret material
+=severity
+=error
+=preset
+=recommended
+=gap
+=never
+=covers
+[
+=toast-copied-secret
+}
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=given
+=shown-text
+=then
+{
+=secret
+[
+=stellar-key
+=hex-64
+=seed-phrase
+}
+}
+=message
+=“{{redacted}}” looks like {{kind}}; no text may carry secret material
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Rejected / error
+}
+}
+=error-silent
+{
+=description
+=Each action that can fail has its case of Error
+=severity
+=error
+=covers
+[
+=vault-error-honest
+}
+=given
+=async-actions
+=when
+{
+=$.states.error.cases.*.action
+=declared
+}
+=unless
+{
+=$.states.error.recovery
+=declared
+}
+=then
+{
+=field
+=id
+=reference
+{
+=in
+[
+=$.states.error.action.*
+=$.states.error.cases.*.action.*
+}
+}
+}
+=message
+'{{action}} can fail, but no case of Error is about it; add one
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Vault: Error
+}
+}
+=error-success-mixed
+{
+=description
+=An operation that did not complete is not shown as done
+=severity
+=error
+=given
+[
+=$.states.error
+=$.states.error.cases.*
+}
+=then
+[
+{
+=field
+=copy
+=wording
+{
+=phrases
+[
+=was sent
+=has been sent
+=is complete
+=completed
+=was successful
+=successfully
+=succeeded
+}
+=unless
+[
+=until
+=once
+=before
+=after
+=unless
+}
+=within
+=sentence
+}
+}
+{
+=field
+=components
+=contains
+{
+=none
+=success-components
+}
+}
+}
+=message
+=“{{match}}” shows an operation that failed as done
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Error
+}
+}
+=error-blocking-undeclared
+{
+=description
+=An error says whether it blocks the screen
+=severity
+=warning
+=given
+=error-state
+=then
+{
+=require
+=blocking
+}
+=message
+=Error does not say whether it blocks the screen, so nobody can tell which state wins; add “blocking”
+=insert
+'blocking: false
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: When more than one state could apply
+}
+}
+=success-unconfirmed
+{
+=description
+=The success of an action says what has changed
+=severity
+=warning
+=given
+=success-state
+=when
+{
+=action
+=declared
+}
+=then
+{
+=require
+=confirms
+}
+=message
+=Success of “{{@action}}” does not say what has changed; add “confirms”
+=help
+'name what the user is told, such as `confirms: [amount, recipient]`
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Success
+}
+}
+=success-no-exit
+{
+=description
+=The success of an action leads to the next stable state
+=severity
+=warning
+=given
+=success-state
+=when
+{
+=action
+=declared
+}
+=then
+{
+=require
+=next
+}
+=message
+=Success of “{{@action}}” does not say where the user goes from here; add “next”
+=insert
+'next: {notApplicable: why the user stays here}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Success
+}
+}
+=success-before-final
+{
+=description
+=Success holds only once the operation is complete
+=severity
+=error
+=given
+[
+=$.states.success.when.*
+=$.states.success.cases.*.when.*
+=$.states.populated.when.*
+=$.states.populated.cases.*.when.*
+}
+=then
+{
+=wording
+{
+=phrases
+[
+=submitted
+=on submit
+=after submitting
+=after signing
+=is signed
+=was signed
+=is accepted
+=was accepted
+}
+=unless
+[
+=confirmed
+=confirms
+=confirmation
+=completed
+=stored
+}
+}
+}
+=message
+=“{{match}}” is Pending; Success begins when the result is final
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Success
+}
+}
+=a11y-status-color
+{
+=description
+=Color is never the only signal
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=success-color-only
+}
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+}
+}
+=given
+[
+=$.states.*
+=$.states.*.cases.*
+=$.states.*.row.*
+=$.states.*.cases.*.row.*
+=$.modes.*
+=$.phases.*
+}
+=when
+{
+=signals
+=color
+}
+=then
+{
+=field
+=signals
+=contains
+{
+=any
+[
+=text
+=icon
+=semantics
+=motion
+=haptic
+}
+}
+}
+=message
+'{{state}} is told apart by color alone; add text, an icon or semantics
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Success
+}
+}
+=disabled-not-semantic
+{
+=description
+=Disabled is visible and known to assistive technology
+=severity
+=error
+=given
+=disabled-state
+=unless
+{
+=literal
+=false
+}
+=then
+{
+=field
+=signals
+=contains
+[
+=semantics
+}
+}
+=message
+=Disabled is not told to assistive technology; add “semantics” to “signals”
+=insert
+'signals: [semantics, text]
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Disabled
+}
+}
+=disabled-no-reason
+{
+=description
+=A prerequisite that is not obvious is explained to the user
+=severity
+=note
+=covers
+[
+=settings-disabled-reason
+}
+=given
+=$.actions.*.disabledWhen.*
+=then
+{
+=require
+=reason
+}
+=message
+'{{action}} is off when “{{@when}}”, and the user is not told; add “reason” unless it is obvious
+=help
+'write the condition as a map: `disabledWhen: {when: …, reason: "what the user reads"}`
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Disabled
+}
+}
+=disabled-as-busy
+{
+=description
+=The look of Disabled is never the only sign of being busy
+=severity
+=error
+=given
+[
+=$.states.pending
+=$.states.pending.cases.*
+}
+=when
+{
+=signals
+=semantics
+}
+=then
+{
+=field
+=signals
+=contains
+{
+=any
+[
+=text
+=icon
+=motion
+}
+}
+}
+=message
+=Pending looks like Disabled, with “{{value}}” only; add text, an icon or motion to “signals”
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Disabled
+}
+}
+=disabled-dev-row
+{
+=description
+=An action for development is left out of production and not shown as off
+=severity
+=error
+=covers
+[
+=settings-dev-flags
+}
+=given
+=$.actions[?@.devOnly == true]
+=then
+{
+=field
+=disabledWhen
+=wording
+[
+=production
+=release build
+=release builds
+=outside development
+=not a development build
+}
+}
+=message
+'{{action}} is for development only: production leaves it out and does not show it as off
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Settings: Disabled
+}
+}
+=disabled-unlisted
+{
+=description
+=Disabled is about each action that can be off
+=severity
+=warning
+=given
+=$.actions[?@.disabledWhen]
+=when
+{
+=$.states.disabled.action
+=declared
+}
+=then
+{
+=field
+=id
+=reference
+{
+=in
+[
+=$.states.disabled.action.*
+=$.states.disabled.cases.*.action.*
+}
+}
+}
+=message
+'{{action}} can be off, and Disabled is not about it; add it to “action” of Disabled
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Disabled
+}
+}
+=pending-phase-unnamed
+{
+=description
+=A payment that cannot be taken back names the phases of its waiting
+=severity
+=error
+=for
+{
+=subjects
+=payment
+}
+=given
+=pending-state
+=when
+{
+=irreversible-actions
+=declared
+}
+=then
+{
+=require
+=phases
+}
+=message
+=this screen starts something that cannot be taken back, and Pending names no phase; add “phases”
+=insert
+'phases: ["Reviewing", "Signing", "Submitting", "Waiting for confirmation"]
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=pending-phase-vocabulary
+{
+=description
+=The phases of a transaction go by their four names, in order
+=severity
+=warning
+=covers
+[
+=send-pending-phases
+=flow-vault-phases
+}
+=for
+{
+=subjects
+[
+=payment
+=vault
+}
+}
+=given
+[
+=$.states.pending
+=$.states.pending.cases.*
+}
+=then
+{
+=field
+=phases
+=order
+[
+=Reviewing
+=Signing
+=Submitting
+=Waiting for confirmation
+}
+}
+=message
+'{{error}}; the phases are Reviewing, Signing, Submitting, Waiting for confirmation, in this order
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=pending-unguarded
+{
+=description
+=An action that takes time cannot be started twice
+=severity
+=error
+=preset
+=recommended
+=gap
+=never
+=covers
+[
+=send-pending-once
+=vault-pending
+=flow-sign-once
+=flow-diag-no-double-refresh
+}
+=given
+=async-actions
+=unless
+[
+{
+=idempotencyKey
+=true
+}
+{
+=component
+=declared
+}
+}
+=then
+{
+=field
+=guard
+=is
+=inFlight
+}
+=message
+'{{action}} can be started twice: its guard is “{{value}}”, not “inFlight”
+=missing
+'{{action}} can be started twice; add “guard: inFlight”
+=insert
+'guard: inFlight
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=pending-final-claim
+{
+=description
+=While an action is pending nothing is said to be final
+=severity
+=error
+=inProse
+=note
+=preset
+=recommended
+=given
+=$.states.pending
+=unless
+{
+=notApplicable
+=declared
+}
+=then
+{
+=wording
+{
+=phrases
+[
+=payment sent
+=payment complete
+=payment completed
+=payment confirmed
+=payment successful
+=transaction complete
+=transaction completed
+=transaction confirmed
+=transaction successful
+=transfer complete
+=transfer completed
+=transfer successful
+=deposit complete
+=deposit completed
+=withdrawal complete
+=withdrawal completed
+=funds sent
+=sent successfully
+=successfully sent
+=successfully confirmed
+=confirmed successfully
+=successfully completed
+=completed successfully
+=all done
+}
+=unless
+[
+=until
+=before
+=once
+=when
+=after
+=unless
+=waiting
+=await
+=awaits
+=awaiting
+=yet
+}
+=within
+=sentence
+}
+}
+=message
+=“{{match}}” claims a result that is not final; say which phase it is in
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=pending-intent-missing
+{
+=description
+=Pending names the action that was accepted
+=severity
+=warning
+=given
+=pending-state
+=when
+{
+=$.actions.*
+=declared
+}
+=then
+{
+=require
+=action
+}
+=message
+=Pending does not name the action that it waits for; add “action”
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=priority-error-over-empty
+{
+=description
+=A blocking error wins over Empty
+=severity
+=error
+=preset
+=recommended
+=given
+=$.precedence
+=then
+{
+=order
+{
+=values
+[
+=error
+=empty
+}
+=others
+=allowed
+}
+}
+=message
+=Empty stands before Error, but a blocking error wins; put Error first
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: When more than one state could apply
+}
+}
+=priority-pending-over-disabled
+{
+=description
+=Pending wins over the look of Disabled
+=severity
+=error
+=preset
+=recommended
+=given
+=$.precedence
+=then
+{
+=order
+{
+=values
+[
+=pending
+=disabled
+}
+=others
+=allowed
+}
+}
+=message
+=Disabled stands before Pending, but the action in progress wins; put Pending first
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: When more than one state could apply
+}
+}
+=priority-stale-visible
+{
+=description
+=Content stays visible beneath an error that does not block
+=severity
+=error
+=given
+=error-state
+=when
+{
+=blocking
+=false
+=$.data
+=declared
+}
+=then
+{
+=field
+=keeps
+=contains
+[
+=snapshot
+}
+}
+=message
+=Error does not block, so the content beneath it must stay; add “snapshot” to “keeps”
+=insert
+'keeps: [snapshot]
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: When more than one state could apply
+}
+}
+}
+}
 
 """###
 
@@ -2338,21 +3958,64 @@ patterns:
 
 """###
 
-  private static let sevenStateLean: StaticString = ###"""
-pack: seven-state
-description: The seven states of a screen that shows a list or the answer of a query.
-
-patterns:
-  seven-state:
-    states:
-      loading: {when: the first fetch runs and nothing is stored}
-      empty: {when: the fetch is complete and brought no item}
-      error: {when: the server or the network failed and nothing is stored}
-      populated: {as: success, when: items are available from the network or from storage}
-      offline: {when: there is no connection and stored items are shown}
-      permission-denied: {when: the server answers 401 or 403 or refuses the token}
-      rate-limited: {when: the server answers 429}
-    allows: [pending, disabled]
+  private static let sevenStateCompact: StaticString = ###"""
+{
+=pack
+=seven-state
+=description
+=The seven states of a screen that shows a list or the answer of a query.
+=patterns
+{
+=seven-state
+{
+=states
+{
+=loading
+{
+=when
+=the first fetch runs and nothing is stored
+}
+=empty
+{
+=when
+=the fetch is complete and brought no item
+}
+=error
+{
+=when
+=the server or the network failed and nothing is stored
+}
+=populated
+{
+=as
+=success
+=when
+=items are available from the network or from storage
+}
+=offline
+{
+=when
+=there is no connection and stored items are shown
+}
+=permission-denied
+{
+=when
+=the server answers 401 or 403 or refuses the token
+}
+=rate-limited
+{
+=when
+=the server answers 429
+}
+}
+=allows
+[
+=pending
+=disabled
+}
+}
+}
+}
 
 """###
 
@@ -2813,296 +4476,835 @@ rules:
 
 """###
 
-  private static let vaultWordingLean: StaticString = ###"""
-pack: vault-wording
-description: What a vault on Testnet may be called, and what its screens must say.
-
-for: {subjects: vault, kind: [screen, component, flow, area]}
-
-subjects:
-  vault: Funds are set aside in a contract here, on Testnet or as a mock.
-
-patterns:
-  six-core: {allows: [unavailable]}
-
-tables:
-  vault-unavailable:
-    rows:
-      no-wallet: {exit: Go to Settings}
-      feature-disabled: {exit: Try Again}
-      sdk-not-ready: {exit: Try Again}
-
-lists:
-  vault-funds:
-    - fund
-    - funds
-    - XLM
-    - lumens
-    - money
-    - balance
-    - balances
-    - amount
-    - amounts
-    - deposit
-    - deposits
-    - savings
-    - assets
-    - coins
-    - tokens
-    - vault
-    - vaults
-  no-real-value:
-    - no real value
-    - no real-world value
-    - no monetary value
-    - not real money
-
-rules:
-
-  vault-word-savings-account:
-    description: A vault is not called a savings account
-    severity: error
-    preset: recommended
-    gap: never
-    given: text
-    then: {wording: [savings account, savings accounts, saving account, saving accounts]}
-    message: “{{match}}” promises a bank product, which a Testnet vault is not; call it a Savings Vault (Testnet)
-    source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
-  vault-word-bank:
-    description: A vault is not called a bank
-    severity: error
-    preset: recommended
-    gap: never
-    given: text
-    then:
-      wording:
-        phrases: [bank, banks, banked, banking, bank-grade, bank-level]
-        allow: [piggy bank, data bank, memory bank, bank holiday, bank holidays]
-    message: “{{match}}” suggests a bank, which a Testnet vault is not; call it a vault
-    source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
-  vault-word-insured:
-    description: Nothing in a vault is called insured
-    severity: error
-    preset: recommended
-    gap: never
-    given: text
-    then: {wording: [insured, insure, insures, insuring, insurance, FDIC, SIPC, deposit protection]}
-    message: “{{match}}” promises protection that a Testnet vault does not have; leave it out
-    help: "say what holds: “Testnet XLM has no real value”"
-    source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
-  vault-word-secured:
-    description: Funds in a vault are not called secured
-    severity: error
-    preset: recommended
-    gap: never
-    given: text
-    then: {wording: [secured]}
-    message: “{{match}}” promises what a Testnet contract cannot; say “held by a Testnet contract”
-    source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
-  vault-word-secure-claim:
-    description: No custody claim is built on secure, safely or protected
-    severity: error
-    inProse: note
-    preset: recommended
-    gap: never
-    given: text
-    then:
-      wording:
-        phrases:
-          - secure
-          - secures
-          - securing
-          - securely
-          - safely
-          - kept safe
-          - keep safe
-          - keeps safe
-          - stay safe
-          - stays safe
-          - protect
-          - protects
-          - protected
-          - protecting
-          - safeguard
-          - safeguards
-          - safeguarded
-          - safekeeping
-        near: vault-funds
-        within: sentence
-        allow: [secure storage, secure store, secure enclave, secure element]
-    message: “{{match}}” beside “{{near}}” is a custody claim that a Testnet vault cannot make
-    help: "say what holds: “set aside until the unlock date (Testnet)”"
-    source: {document: pocketpay-vault-guidance}
-  vault-word-guaranteed:
-    description: Guaranteed stands only beside Testnet, in the same text
-    severity: error
-    preset: recommended
-    gap: never
-    given: text
-    then:
-      wording:
-        phrases: [guaranteed, guarantee, guarantees, guaranteeing]
-        unless: [Testnet, test network]
-        within: text
-    message: “{{match}}” promises what a Testnet vault cannot; leave it out, or say “Testnet” in the same text
-    source: {document: pocketpay-vault-guidance}
-  vault-word-safe-storage:
-    description: A vault is called safe storage only beside Testnet, in the same text
-    severity: error
-    preset: recommended
-    gap: never
-    given: text
-    then:
-      wording:
-        phrases: [safe storage, safe deposit, safe deposits, safe custody, safe haven]
-        unless: [Testnet, test network]
-        within: text
-    message: “{{match}}” promises what a Testnet vault does not give; leave it out, or say “Testnet” in the same text
-    source: {document: pocketpay-vault-guidance}
-  vault-word-production:
-    description: What runs on Testnet or as a mock is not called production
-    severity: error
-    preset: recommended
-    gap: never
-    given: text
-    then:
-      wording:
-        - production-ready
-        - production-grade
-        - production vault
-        - production custody
-        - on-chain custody
-        - live on Mainnet
-        - runs on Mainnet
-        - running on Mainnet
-        - available on Mainnet
-        - deployed on Mainnet
-        - deployed to Mainnet
-        - Mainnet-ready
-        - Mainnet vault
-    message: “{{match}}” speaks of production, and this vault runs on Testnet or as a mock; name Testnet
-    source: {document: pocketpay-vault-guidance}
-  vault-word-realtime:
-    description: No balance and no contract is called live or real-time
-    severity: warning
-    preset: recommended
-    gap: never
-    given: text
-    then:
-      - wording:
-          - live balance
-          - live balances
-          - live contract
-          - live contracts
-          - live Soroban
-          - live smart contract
-          - live smart contracts
-          - live vault
-          - balance is live
-          - balances are live
-      - wording:
-          phrases: [real-time, realtime]
-          near: [balance, balances, vault, vaults, lock, locks, contract]
-          within: sentence
-    message: “{{match}}” claims a connection that is always up to date; say when the value was last read
-    source: {document: pocketpay-vault-guidance}
-  vault-word-yield:
-    description: No word of production finance stands in a vault
-    severity: warning
-    inProse: note
-    preset: recommended
-    gap: never
-    given: text
-    then:
-      wording:
-        phrases: [APY, APYs, yield, yields, yielding, interest, earn, earns, earned, earning, earnings]
-        allow: [of interest]
-    message: “{{match}}” speaks of returns, which a Testnet vault does not pay; leave it out
-    source: {document: pocketpay-vault-guidance}
-
-  vault-testnet-missing:
-    description: A vault screen on Testnet says so
-    severity: error
-    preset: recommended
-    covers: [vault-badge-missing]
-    for: {subjects: vault, network: testnet}
-    given: screen
-    then: {says: {any: [Testnet], in: shown-text}}
-    message: vault screen “{{screen}}” nowhere says “Testnet” to the user; add the TESTNET badge
-    help: 'the badge is a text of Success: `copy: ["TESTNET"]`'
-    source: {document: pocketpay-ui-states, row: "Vault: Success"}
-  vault-disclaimer-balance:
-    description: A vault balance stands beside the text that it has no real value
-    severity: warning
-    for: {subjects: vault}
-    given: $.numbers[?@.role == 'vault-balance']
-    then: {says: {any: no-real-value, in: shown-text}}
-    message: "{{number}} stands without a disclaimer; add “Testnet XLM has no real value”"
-    source: {document: pocketpay-vault-guidance}
-  vault-mock-indicated:
-    description: Mock mode is shown to the user
-    severity: error
-    covers: [vault-disabled-mock]
-    for: {subjects: vault}
-    given: $.modes.mock
-    then: {field: copy, says: {any: [mock, simulated, simulation, no real funds]}}
-    message: mock mode shows nothing that says so; add a text such as “No real funds moved (mock mode)” to “copy”
-    source: {document: pocketpay-ui-states, row: "Vault: Disabled"}
-  vault-mock-real-distinct:
-    description: No text stands both in mock mode and in configured mode
-    severity: error
-    for: {subjects: vault}
-    given: $.modes.*.copy.*
-    then: {unique: {within: document}}
-    message: “{{value}}” stands in both modes; a user must see which one runs
-    source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
-  vault-mock-is-not-unavailable:
-    description: Mock mode is not Unavailable
-    severity: error
-    for: {subjects: vault}
-    given: [$.states.unavailable.when.*, $.states.unavailable.cases.*.when.*]
-    then:
-      wording:
-        - mock mode
-        - contract id is not set
-        - contract id is unset
-        - contract id is missing
-        - no contract id
-        - no contract is set
-        - no contract is configured
-        - EXPO_PUBLIC_VAULT_CONTRACT_ID
-    message: “{{match}}” is mock mode, in which the form stays and says so; take it out of Unavailable
-    source: {document: pocketpay-ui-states, row: "Vault: Unavailable"}
-  vault-lock-not-active:
-    description: A lock that is not wired yet is not described as an active one
-    severity: warning
-    covers: [vault-lock-placeholder-marked]
-    given: shown-text
-    then:
-      says:
-        any: [mock, simulated, simulation, not yet implemented, placeholder]
-        if: [cannot be withdrawn until, can't be withdrawn until, locked until, time-lock, time-locked]
-        within: text
-    message: “{{match}}” describes a time-lock that is not wired yet; mark it as a mock lock in the same text
-    source: {document: pocketpay-vault-guidance}
-  vault-unavailable-reasons:
-    description: Unavailable has its three reasons, each with a way out
-    severity: error
-    covers: [vault-unavailable]
-    for: {subjects: vault}
-    given: $.states.unavailable
-    then: {field: cases, complete: {table: vault-unavailable, key: id}}
-    message: Unavailable has no case “{{row}}”, which leads on by “{{row.exit}}”; add it
-    source: {document: pocketpay-ui-states, row: "Vault: Unavailable"}
-  vault-guidance-ref:
-    description: A vault screen cites the vault guidance
-    severity: note
-    for: {subjects: vault}
-    given: screen
-    then: {field: refs, contains: [docs/vault-ui-guidance.md]}
-    message: vault screen “{{screen}}” does not cite the vault guidance; add “docs/vault-ui-guidance.md” to “refs”
-    insert: "refs: [docs/vault-ui-guidance.md]"
-    source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
+  private static let vaultWordingCompact: StaticString = ###"""
+{
+=pack
+=vault-wording
+=description
+=What a vault on Testnet may be called, and what its screens must say.
+=for
+{
+=subjects
+=vault
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=subjects
+{
+=vault
+=Funds are set aside in a contract here, on Testnet or as a mock.
+}
+=patterns
+{
+=six-core
+{
+=allows
+[
+=unavailable
+}
+}
+}
+=tables
+{
+=vault-unavailable
+{
+=rows
+{
+=no-wallet
+{
+=exit
+=Go to Settings
+}
+=feature-disabled
+{
+=exit
+=Try Again
+}
+=sdk-not-ready
+{
+=exit
+=Try Again
+}
+}
+}
+}
+=lists
+{
+=vault-funds
+[
+=fund
+=funds
+=XLM
+=lumens
+=money
+=balance
+=balances
+=amount
+=amounts
+=deposit
+=deposits
+=savings
+=assets
+=coins
+=tokens
+=vault
+=vaults
+}
+=no-real-value
+[
+=no real value
+=no real-world value
+=no monetary value
+=not real money
+}
+}
+=rules
+{
+=vault-word-savings-account
+{
+=description
+=A vault is not called a savings account
+=severity
+=error
+=preset
+=recommended
+=gap
+=never
+=given
+=text
+=then
+{
+=wording
+[
+=savings account
+=savings accounts
+=saving account
+=saving accounts
+}
+}
+=message
+=“{{match}}” promises a bank product, which a Testnet vault is not; call it a Savings Vault (Testnet)
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Vault: Testnet & custody language
+}
+}
+=vault-word-bank
+{
+=description
+=A vault is not called a bank
+=severity
+=error
+=preset
+=recommended
+=gap
+=never
+=given
+=text
+=then
+{
+=wording
+{
+=phrases
+[
+=bank
+=banks
+=banked
+=banking
+=bank-grade
+=bank-level
+}
+=allow
+[
+=piggy bank
+=data bank
+=memory bank
+=bank holiday
+=bank holidays
+}
+}
+}
+=message
+=“{{match}}” suggests a bank, which a Testnet vault is not; call it a vault
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Vault: Testnet & custody language
+}
+}
+=vault-word-insured
+{
+=description
+=Nothing in a vault is called insured
+=severity
+=error
+=preset
+=recommended
+=gap
+=never
+=given
+=text
+=then
+{
+=wording
+[
+=insured
+=insure
+=insures
+=insuring
+=insurance
+=FDIC
+=SIPC
+=deposit protection
+}
+}
+=message
+=“{{match}}” promises protection that a Testnet vault does not have; leave it out
+=help
+'say what holds: “Testnet XLM has no real value”
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Vault: Testnet & custody language
+}
+}
+=vault-word-secured
+{
+=description
+=Funds in a vault are not called secured
+=severity
+=error
+=preset
+=recommended
+=gap
+=never
+=given
+=text
+=then
+{
+=wording
+[
+=secured
+}
+}
+=message
+=“{{match}}” promises what a Testnet contract cannot; say “held by a Testnet contract”
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Vault: Testnet & custody language
+}
+}
+=vault-word-secure-claim
+{
+=description
+=No custody claim is built on secure, safely or protected
+=severity
+=error
+=inProse
+=note
+=preset
+=recommended
+=gap
+=never
+=given
+=text
+=then
+{
+=wording
+{
+=phrases
+[
+=secure
+=secures
+=securing
+=securely
+=safely
+=kept safe
+=keep safe
+=keeps safe
+=stay safe
+=stays safe
+=protect
+=protects
+=protected
+=protecting
+=safeguard
+=safeguards
+=safeguarded
+=safekeeping
+}
+=near
+=vault-funds
+=within
+=sentence
+=allow
+[
+=secure storage
+=secure store
+=secure enclave
+=secure element
+}
+}
+}
+=message
+=“{{match}}” beside “{{near}}” is a custody claim that a Testnet vault cannot make
+=help
+'say what holds: “set aside until the unlock date (Testnet)”
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+=vault-word-guaranteed
+{
+=description
+=Guaranteed stands only beside Testnet, in the same text
+=severity
+=error
+=preset
+=recommended
+=gap
+=never
+=given
+=text
+=then
+{
+=wording
+{
+=phrases
+[
+=guaranteed
+=guarantee
+=guarantees
+=guaranteeing
+}
+=unless
+[
+=Testnet
+=test network
+}
+=within
+=text
+}
+}
+=message
+=“{{match}}” promises what a Testnet vault cannot; leave it out, or say “Testnet” in the same text
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+=vault-word-safe-storage
+{
+=description
+=A vault is called safe storage only beside Testnet, in the same text
+=severity
+=error
+=preset
+=recommended
+=gap
+=never
+=given
+=text
+=then
+{
+=wording
+{
+=phrases
+[
+=safe storage
+=safe deposit
+=safe deposits
+=safe custody
+=safe haven
+}
+=unless
+[
+=Testnet
+=test network
+}
+=within
+=text
+}
+}
+=message
+=“{{match}}” promises what a Testnet vault does not give; leave it out, or say “Testnet” in the same text
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+=vault-word-production
+{
+=description
+=What runs on Testnet or as a mock is not called production
+=severity
+=error
+=preset
+=recommended
+=gap
+=never
+=given
+=text
+=then
+{
+=wording
+[
+=production-ready
+=production-grade
+=production vault
+=production custody
+=on-chain custody
+=live on Mainnet
+=runs on Mainnet
+=running on Mainnet
+=available on Mainnet
+=deployed on Mainnet
+=deployed to Mainnet
+=Mainnet-ready
+=Mainnet vault
+}
+}
+=message
+=“{{match}}” speaks of production, and this vault runs on Testnet or as a mock; name Testnet
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+=vault-word-realtime
+{
+=description
+=No balance and no contract is called live or real-time
+=severity
+=warning
+=preset
+=recommended
+=gap
+=never
+=given
+=text
+=then
+[
+{
+=wording
+[
+=live balance
+=live balances
+=live contract
+=live contracts
+=live Soroban
+=live smart contract
+=live smart contracts
+=live vault
+=balance is live
+=balances are live
+}
+}
+{
+=wording
+{
+=phrases
+[
+=real-time
+=realtime
+}
+=near
+[
+=balance
+=balances
+=vault
+=vaults
+=lock
+=locks
+=contract
+}
+=within
+=sentence
+}
+}
+}
+=message
+=“{{match}}” claims a connection that is always up to date; say when the value was last read
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+=vault-word-yield
+{
+=description
+=No word of production finance stands in a vault
+=severity
+=warning
+=inProse
+=note
+=preset
+=recommended
+=gap
+=never
+=given
+=text
+=then
+{
+=wording
+{
+=phrases
+[
+=APY
+=APYs
+=yield
+=yields
+=yielding
+=interest
+=earn
+=earns
+=earned
+=earning
+=earnings
+}
+=allow
+[
+=of interest
+}
+}
+}
+=message
+=“{{match}}” speaks of returns, which a Testnet vault does not pay; leave it out
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+=vault-testnet-missing
+{
+=description
+=A vault screen on Testnet says so
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=vault-badge-missing
+}
+=for
+{
+=subjects
+=vault
+=network
+=testnet
+}
+=given
+=screen
+=then
+{
+=says
+{
+=any
+[
+=Testnet
+}
+=in
+=shown-text
+}
+}
+=message
+=vault screen “{{screen}}” nowhere says “Testnet” to the user; add the TESTNET badge
+=help
+'the badge is a text of Success: `copy: ["TESTNET"]`
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Vault: Success
+}
+}
+=vault-disclaimer-balance
+{
+=description
+=A vault balance stands beside the text that it has no real value
+=severity
+=warning
+=for
+{
+=subjects
+=vault
+}
+=given
+=$.numbers[?@.role == 'vault-balance']
+=then
+{
+=says
+{
+=any
+=no-real-value
+=in
+=shown-text
+}
+}
+=message
+'{{number}} stands without a disclaimer; add “Testnet XLM has no real value”
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+=vault-mock-indicated
+{
+=description
+=Mock mode is shown to the user
+=severity
+=error
+=covers
+[
+=vault-disabled-mock
+}
+=for
+{
+=subjects
+=vault
+}
+=given
+=$.modes.mock
+=then
+{
+=field
+=copy
+=says
+{
+=any
+[
+=mock
+=simulated
+=simulation
+=no real funds
+}
+}
+}
+=message
+=mock mode shows nothing that says so; add a text such as “No real funds moved (mock mode)” to “copy”
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Vault: Disabled
+}
+}
+=vault-mock-real-distinct
+{
+=description
+=No text stands both in mock mode and in configured mode
+=severity
+=error
+=for
+{
+=subjects
+=vault
+}
+=given
+=$.modes.*.copy.*
+=then
+{
+=unique
+{
+=within
+=document
+}
+}
+=message
+=“{{value}}” stands in both modes; a user must see which one runs
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Vault: Testnet & custody language
+}
+}
+=vault-mock-is-not-unavailable
+{
+=description
+=Mock mode is not Unavailable
+=severity
+=error
+=for
+{
+=subjects
+=vault
+}
+=given
+[
+=$.states.unavailable.when.*
+=$.states.unavailable.cases.*.when.*
+}
+=then
+{
+=wording
+[
+=mock mode
+=contract id is not set
+=contract id is unset
+=contract id is missing
+=no contract id
+=no contract is set
+=no contract is configured
+=EXPO_PUBLIC_VAULT_CONTRACT_ID
+}
+}
+=message
+=“{{match}}” is mock mode, in which the form stays and says so; take it out of Unavailable
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Vault: Unavailable
+}
+}
+=vault-lock-not-active
+{
+=description
+=A lock that is not wired yet is not described as an active one
+=severity
+=warning
+=covers
+[
+=vault-lock-placeholder-marked
+}
+=given
+=shown-text
+=then
+{
+=says
+{
+=any
+[
+=mock
+=simulated
+=simulation
+=not yet implemented
+=placeholder
+}
+=if
+[
+=cannot be withdrawn until
+=can't be withdrawn until
+=locked until
+=time-lock
+=time-locked
+}
+=within
+=text
+}
+}
+=message
+=“{{match}}” describes a time-lock that is not wired yet; mark it as a mock lock in the same text
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+=vault-unavailable-reasons
+{
+=description
+=Unavailable has its three reasons, each with a way out
+=severity
+=error
+=covers
+[
+=vault-unavailable
+}
+=for
+{
+=subjects
+=vault
+}
+=given
+=$.states.unavailable
+=then
+{
+=field
+=cases
+=complete
+{
+=table
+=vault-unavailable
+=key
+=id
+}
+}
+=message
+=Unavailable has no case “{{row}}”, which leads on by “{{row.exit}}”; add it
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Vault: Unavailable
+}
+}
+=vault-guidance-ref
+{
+=description
+=A vault screen cites the vault guidance
+=severity
+=note
+=for
+{
+=subjects
+=vault
+}
+=given
+=screen
+=then
+{
+=field
+=refs
+=contains
+[
+=docs/vault-ui-guidance.md
+}
+}
+=message
+=vault screen “{{screen}}” does not cite the vault guidance; add “docs/vault-ui-guidance.md” to “refs”
+=insert
+'refs: [docs/vault-ui-guidance.md]
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Vault: Testnet & custody language
+}
+}
+}
+}
 
 """###
 
@@ -3290,117 +5492,485 @@ rules:
 
 """###
 
-  private static let numberFormatsLean: StaticString = ###"""
-pack: number-formats
-description: Each number has a format, and each example reads as that format prints it.
-
-for: {kind: [screen, component]}
-
-tables:
-  roles:
-    names: role
-    rows:
-      wallet-total: {format: money-total}
-      wallet-gain: {format: money-total, sign: change}
-      wallet-gain-percent: {format: percent-change, sign: parens}
-      row-balance: {format: amount-row}
-      row-price: {format: money-row}
-      row-value: {format: money-row}
-      row-amount: {format: amount-row}
-      stake-row: {format: [amount-row, money-row]}
-      delegation-row: {format: [amount-row, money-row]}
-      asset-balance: {format: [amount, xlm-seven]}
-      asset-value: {format: money}
-      price: {format: money}
-      price-change: {format: percent-change}
-      market-cap: {format: money-large}
-      fdv: {format: money-large}
-      volume: {format: money-large}
-      open-interest: {format: money-large}
-      circulating-supply: {format: amount-row}
-      total-supply: {format: amount-row}
-      max-supply: {format: amount-row}
-      transaction-amount: {format: amount, sign: change}
-      transaction-value: {format: money}
-      network-fee: {format: [money, amount], sign: level}
-      available-balance: {format: amount}
-      typed-value: {format: money}
-      swap-rate: {format: rate}
-      price-impact: {format: percent-change}
-      slippage: {format: percent-rate}
-      confirm-amount: {format: amount}
-      confirm-value: {format: money}
-      balance-change: {format: amount-exact, sign: change}
-      approval: {format: amount-exact, sign: change}
-      required: {format: amount}
-      available: {format: amount}
-      missing: {format: amount}
-      apr: {format: percent-rate}
-      buy: {format: money-total}
-      sell: {format: money-total}
-      margin: {format: money-total}
-      leverage: {format: leverage}
-      pnl: {format: percent-change}
-      funding-rate: {format: percent-change}
-      widget-small: {format: money-large}
-      widget-medium: {format: money-total}
-      widget-large: {format: money-total}
-      gas: {format: rate}
-      candle: {format: rate}
-      alert-step: {format: percent-preset}
-      vault-balance: {format: [amount, xlm-seven]}
-
-rules:
-  number-format-unknown:
-    description: A number has a format that there is
-    severity: error
-    preset: recommended
-    given: $.numbers.*
-    then: {field: format, number: format}
-    source: {document: gem-product, row: Numbers}
-  number-example-wrong:
-    description: An example reads as its format prints it
-    severity: error
-    preset: recommended
-    covers: [number-amount-rounded-up, number-money-cut]
-    given: $.numbers.*.examples.*
-    then: {number: example}
-    message: "“{{found}}” should read “{{expected}}”: {{reason}} ({{value}} as {{format}})"
-    source: {document: gem-product, row: Numbers}
-  number-unit-missing:
-    description: An amount has the symbol of what it counts
-    severity: error
-    preset: recommended
-    given: $.numbers.*
-    then: {number: unit}
-    message: "{{number}} is an amount without a symbol; add “unit”"
-    insert: "unit: XLM"
-    source: {document: gem-product, row: Numbers}
-  number-role-format:
-    description: A number has the format and the sign that its role asks for
-    severity: error
-    preset: recommended
-    covers: [number-signed-exact, number-confirm-regular, number-total-cents, number-market-shortens]
-    given: $.numbers[?@.role]
-    then: {agrees: {table: roles, key: role}}
-    message: "{{number}} stands for “{{row}}”, so its “{{key}}” is {{expected}}, not “{{value}}”"
-    source: {document: gem-product, row: "Numbers: Where"}
-  number-level-signed:
-    description: A level never carries a sign
-    severity: error
-    preset: recommended
-    given: $.numbers[?@.format == 'percent-rate' || @.format == 'percent-preset']
-    then: {field: sign, enumeration: [level]}
-    message: "{{number}} is a level, which never carries a sign; its “sign” is level"
-    source: {document: gem-product, row: Numbers}
-  number-change-unsigned:
-    description: A change carries its sign, or stands in parentheses behind a signed value
-    severity: error
-    preset: recommended
-    given: $.numbers[?@.format == 'percent-change']
-    then: {field: sign, enumeration: [change, parens]}
-    message: "{{number}} is a change, which carries its sign; its “sign” is change or parens"
-    source: {document: gem-product, row: Numbers}
+  private static let numberFormatsCompact: StaticString = ###"""
+{
+=pack
+=number-formats
+=description
+=Each number has a format, and each example reads as that format prints it.
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=tables
+{
+=roles
+{
+=names
+=role
+=rows
+{
+=wallet-total
+{
+=format
+=money-total
+}
+=wallet-gain
+{
+=format
+=money-total
+=sign
+=change
+}
+=wallet-gain-percent
+{
+=format
+=percent-change
+=sign
+=parens
+}
+=row-balance
+{
+=format
+=amount-row
+}
+=row-price
+{
+=format
+=money-row
+}
+=row-value
+{
+=format
+=money-row
+}
+=row-amount
+{
+=format
+=amount-row
+}
+=stake-row
+{
+=format
+[
+=amount-row
+=money-row
+}
+}
+=delegation-row
+{
+=format
+[
+=amount-row
+=money-row
+}
+}
+=asset-balance
+{
+=format
+[
+=amount
+=xlm-seven
+}
+}
+=asset-value
+{
+=format
+=money
+}
+=price
+{
+=format
+=money
+}
+=price-change
+{
+=format
+=percent-change
+}
+=market-cap
+{
+=format
+=money-large
+}
+=fdv
+{
+=format
+=money-large
+}
+=volume
+{
+=format
+=money-large
+}
+=open-interest
+{
+=format
+=money-large
+}
+=circulating-supply
+{
+=format
+=amount-row
+}
+=total-supply
+{
+=format
+=amount-row
+}
+=max-supply
+{
+=format
+=amount-row
+}
+=transaction-amount
+{
+=format
+=amount
+=sign
+=change
+}
+=transaction-value
+{
+=format
+=money
+}
+=network-fee
+{
+=format
+[
+=money
+=amount
+}
+=sign
+=level
+}
+=available-balance
+{
+=format
+=amount
+}
+=typed-value
+{
+=format
+=money
+}
+=swap-rate
+{
+=format
+=rate
+}
+=price-impact
+{
+=format
+=percent-change
+}
+=slippage
+{
+=format
+=percent-rate
+}
+=confirm-amount
+{
+=format
+=amount
+}
+=confirm-value
+{
+=format
+=money
+}
+=balance-change
+{
+=format
+=amount-exact
+=sign
+=change
+}
+=approval
+{
+=format
+=amount-exact
+=sign
+=change
+}
+=required
+{
+=format
+=amount
+}
+=available
+{
+=format
+=amount
+}
+=missing
+{
+=format
+=amount
+}
+=apr
+{
+=format
+=percent-rate
+}
+=buy
+{
+=format
+=money-total
+}
+=sell
+{
+=format
+=money-total
+}
+=margin
+{
+=format
+=money-total
+}
+=leverage
+{
+=format
+=leverage
+}
+=pnl
+{
+=format
+=percent-change
+}
+=funding-rate
+{
+=format
+=percent-change
+}
+=widget-small
+{
+=format
+=money-large
+}
+=widget-medium
+{
+=format
+=money-total
+}
+=widget-large
+{
+=format
+=money-total
+}
+=gas
+{
+=format
+=rate
+}
+=candle
+{
+=format
+=rate
+}
+=alert-step
+{
+=format
+=percent-preset
+}
+=vault-balance
+{
+=format
+[
+=amount
+=xlm-seven
+}
+}
+}
+}
+}
+=rules
+{
+=number-format-unknown
+{
+=description
+=A number has a format that there is
+=severity
+=error
+=preset
+=recommended
+=given
+=$.numbers.*
+=then
+{
+=field
+=format
+=number
+=format
+}
+=source
+{
+=document
+=gem-product
+=row
+=Numbers
+}
+}
+=number-example-wrong
+{
+=description
+=An example reads as its format prints it
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=number-amount-rounded-up
+=number-money-cut
+}
+=given
+=$.numbers.*.examples.*
+=then
+{
+=number
+=example
+}
+=message
+'“{{found}}” should read “{{expected}}”: {{reason}} ({{value}} as {{format}})
+=source
+{
+=document
+=gem-product
+=row
+=Numbers
+}
+}
+=number-unit-missing
+{
+=description
+=An amount has the symbol of what it counts
+=severity
+=error
+=preset
+=recommended
+=given
+=$.numbers.*
+=then
+{
+=number
+=unit
+}
+=message
+'{{number}} is an amount without a symbol; add “unit”
+=insert
+'unit: XLM
+=source
+{
+=document
+=gem-product
+=row
+=Numbers
+}
+}
+=number-role-format
+{
+=description
+=A number has the format and the sign that its role asks for
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=number-signed-exact
+=number-confirm-regular
+=number-total-cents
+=number-market-shortens
+}
+=given
+=$.numbers[?@.role]
+=then
+{
+=agrees
+{
+=table
+=roles
+=key
+=role
+}
+}
+=message
+'{{number}} stands for “{{row}}”, so its “{{key}}” is {{expected}}, not “{{value}}”
+=source
+{
+=document
+=gem-product
+=row
+'Numbers: Where
+}
+}
+=number-level-signed
+{
+=description
+=A level never carries a sign
+=severity
+=error
+=preset
+=recommended
+=given
+=$.numbers[?@.format == 'percent-rate' || @.format == 'percent-preset']
+=then
+{
+=field
+=sign
+=enumeration
+[
+=level
+}
+}
+=message
+'{{number}} is a level, which never carries a sign; its “sign” is level
+=source
+{
+=document
+=gem-product
+=row
+=Numbers
+}
+}
+=number-change-unsigned
+{
+=description
+=A change carries its sign, or stands in parentheses behind a signed value
+=severity
+=error
+=preset
+=recommended
+=given
+=$.numbers[?@.format == 'percent-change']
+=then
+{
+=field
+=sign
+=enumeration
+[
+=change
+=parens
+}
+}
+=message
+'{{number}} is a change, which carries its sign; its “sign” is change or parens
+=source
+{
+=document
+=gem-product
+=row
+=Numbers
+}
+}
+}
+}
 
 """###
 
@@ -3779,265 +6349,806 @@ rules:
 
 """###
 
-  private static let componentContractsLean: StaticString = ###"""
-pack: component-contracts
-description: What shared components answer for, wherever a screen uses them.
-
-contracts:
-  button:
-    components: [Button, AsyncActionButton]
-    clauses:
-      disablesAtStart:
-        id: button-disables-at-start
-        says: it is off the moment its action starts
-      loadingText:
-        id: button-stable-loading-text
-        severity: warning
-        says: a stable text says that it is at work
-      exposes:
-        id: button-exposes-disabled-busy
-        contains: [disabled, busy]
-        says: it exposes disabled and busy
-      ignoresDuplicates:
-        id: button-ignores-duplicates
-        says: another press while its action runs does nothing
-      restores:
-        id: button-restores
-        says: it is on again after a failure
-
-  input:
-    components: [Input, FormField]
-    clauses:
-      label:
-        id: input-visible-label
-        says: its label stays visible, and a placeholder is none
-      errorBeside:
-        id: input-error-beside
-        says: feedback stands beside the field
-      keepsValue:
-        id: input-keeps-value
-        says: what was typed stays after an error that can be corrected
-      exposes:
-        id: input-exposes-readonly
-        severity: warning
-        contains: [readOnly, disabled]
-        says: it exposes read-only and disabled
-
-  state-card:
-    components: [LoadingState, EmptyState, UnavailableState, VaultUnavailableState, WalletEmptyState]
-    clauses:
-      saysWhat:
-        id: state-card-says-what
-        says: it says in words what is happening
-      layout:
-        id: state-card-predictable
-        severity: note
-        says: it takes a predictable place
-      labeledNext:
-        id: state-card-action
-        severity: warning
-        says: a retry or a next action has a label where there is one
-      neverError:
-        id: state-card-never-error
-        says: what is empty or unavailable is never drawn as an error
-
-  banner:
-    components: [ErrorBanner, StatusBanner]
-    clauses:
-      safeCopy:
-        id: banner-safe-words
-        severity: warning
-        says: its words are safe and say what to do
-      pairsColor:
-        id: banner-paired
-        says: color stands beside a text or an icon
-      announces:
-        id: banner-announces
-        is: [polite, assertive]
-        says: a meaningful change is announced
-      stays:
-        id: banner-stays
-        severity: warning
-        is: [untilActedOn, untilDismissed]
-        says: it stays long enough to act on
-
-  transaction-row:
-    components: [TransactionListItem, StatusBadge]
-    clauses:
-      row:
-        id: transaction-row-complete
-        contains: [direction, amount, asset, counterparty, time, status]
-        says: a row gives direction, amount, asset, counterparty, time and status
-      oneSummary:
-        id: transaction-row-one-summary
-        says: the row reads as one summary
-      unknownStatus:
-        id: status-unknown-guessed
-        is: [none, unknown]
-        says: an unknown status is called unknown or left out, never guessed
-
-  confirm:
-    components: [ConfirmModal, ReviewConfirm]
-    clauses:
-      consequence:
-        id: confirm-names-consequence
-        says: it names the consequence
-      twoPaths:
-        id: confirm-two-paths
-        says: there is a way to cancel and a way to confirm
-      focusTrap:
-        id: confirm-focus-trap
-        says: focus stays inside while it is open
-      destructive:
-        id: confirm-destructive-intent
-        says: what destroys looks and reads like it
-      locks:
-        id: confirm-locks-both
-        contains: [confirm, cancel, close, back]
-        says: confirm, cancel, close and the system's back are locked while the action is pending
-
-  qr:
-    components: [QrScanner, QrDisplay]
-    clauses:
-      states:
-        id: qr-four-states
-        contains: [permission, scanning, invalid-code, closed]
-        says: permission, scanning, invalid code and closed are states of their own
-      debounceMs:
-        id: qr-debounced
-        atLeast: 1000
-        says: one code in front of the camera cannot fire twice
-      alternative:
-        id: qr-alternative
-        says: there is a way that needs neither camera nor sight
-
-rules:
-
-  contract-weakened:
-    description: A screen adds context to a component and never weakens its contract
-    severity: error
-    preset: recommended
-    for: {kind: [screen, component, flow]}
-    given: &uses
-      - $.components.*
-      - $.states.*.components.*
-      - $.states.*.cases.*.components.*
-      - $.phases.*.components.*
-      - $.actions.*.component
-      - $.actions.*.confirmWith
-    then: {contract: notWeakened}
-    message: "“{{clause}}” of {{component}} is “{{value}}”, which weakens its contract: {{clause.says}}"
-    help: a screen may add to a clause; leave it out to keep what the component does
-    source: {document: pocketpay-ui-states, row: Reusable components}
-  contract-incomplete:
-    description: A component declares every clause of its contract
-    severity: error
-    covers: [a11y-busy-and-disabled, a11y-focus-modal]
-    for: {kind: component}
-    given: component
-    then: {contract: complete}
-    message: "“{{clause}}” of {{component}} is “{{value}}”, which its contract does not allow: {{clause.says}}"
-    missing: "{{component}} does not declare “{{clause}}”: {{clause.says}}"
-    insert: "{{clause}}: {how: how it is kept}"
-    source: {document: pocketpay-ui-states, row: Reusable components}
-  contract-unknown-component:
-    description: A component has a contract, a manifest, or says which contract it follows
-    severity: warning
-    for: {kind: [screen, component, flow]}
-    given: *uses
-    then: {contract: known}
-    help: "say which contract it follows, such as `{name: BespokeSpinner, implements: state-card}`"
-    source: {document: pocketpay-ui-states, row: Reusable components}
-  confirm-consequence:
-    description: A confirmation names the consequence
-    severity: error
-    for: {kind: [screen, component]}
-    given: $.actions.*.confirmWith
-    unless: [{"copy[1]": declared}, {honors.consequence: declared}]
-    then:
-      field: copy
-      wording:
-        whole:
-          - are you sure
-          - are you really sure
-          - are you sure you want to continue
-          - are you sure you want to proceed
-          - do you want to continue
-          - do you want to proceed
-          - please confirm
-          - confirm
-          - continue
-          - proceed
-          - really
-    message: “{{match}}” does not name the consequence; say what happens or what is lost
-    source: {document: pocketpay-ui-states, row: "Reusable components: ConfirmModal / review-confirm patterns"}
-  confirm-destructive-explicit:
-    description: The label of a destructive action says what it does
-    severity: error
-    for: {kind: [screen, component]}
-    given: destructive-actions
-    then:
-      field: label
-      wording: {whole: [ok, okay, "yes", confirm, continue, proceed, submit, apply, done]}
-    message: “{{match}}” does not say what {{action}} destroys; use its verb, such as “Delete”
-    source: {document: pocketpay-ui-states, row: "Reusable components: ConfirmModal / review-confirm patterns"}
-
-  review-one-source:
-    description: What a component shows, blocks and exposes comes from one source of truth
-    severity: warning
-    for: {kind: component}
-    given: $.review
-    then: {require: oneSource}
-    message: the review of {{component}} names no one source for copy, blocking and semantics; add “oneSource”
-    insert: "oneSource: which one value they follow"
-    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
-  review-double-tap:
-    description: Two rapid taps cannot start an action twice, not even before a component is drawn again
-    severity: error
-    for: {kind: component}
-    given: $.review
-    then:
-      - {require: doubleTap}
-      - {field: doubleTap, sentence: {minWords: 2, blank: ok}}
-    message: the review of {{component}} does not say what holds two rapid taps apart; say it in “doubleTap”
-    insert: "doubleTap: what holds two rapid taps apart"
-    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
-  review-bad-ends:
-    description: A component says what is seen after a rejection, offline, without a result, and once it is gone
-    severity: error
-    for: {kind: component}
-    given: $.review
-    then:
-      - {require: ends}
-      - {field: ends, require: [rejected, offline, empty, unmounted]}
-    message: the review of {{component}} does not say what is seen after each bad end; it lacks {{missing}}
-    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
-  review-keeps-focus:
-    description: Content and focus are kept across loading, retry, a modal and success
-    severity: warning
-    for: {kind: component}
-    given: $.review
-    then: {field: keeps, contains: [loading, retry, modal, success]}
-    message: the review of {{component}} does not say that content and focus are kept across {{missing}}; add to “keeps”
-    insert: "keeps: [loading, retry, modal, success]"
-    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
-  review-not-color:
-    description: The states of a component differ in text or semantics, not only in color and motion
-    severity: error
-    for: {kind: component}
-    given: $.review
-    then: {field: signals, contains: {any: [text, semantics]}}
-    message: the review of {{component}} names neither text nor semantics as a signal; add one to “signals”
-    insert: "signals: [text, semantics]"
-    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
-  review-tests:
-    description: Tests cover the default, disabled, pending, success and error behavior of a component
-    severity: warning
-    for: {kind: component}
-    given: $.review
-    then: {field: tests, contains: [default, disabled, pending, success, error]}
-    message: the tests of {{component}} do not cover {{missing}}; add what they cover to “tests” of its review
-    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
+  private static let componentContractsCompact: StaticString = ###"""
+{
+=pack
+=component-contracts
+=description
+=What shared components answer for, wherever a screen uses them.
+=contracts
+{
+=button
+{
+=components
+[
+=Button
+=AsyncActionButton
+}
+=clauses
+{
+=disablesAtStart
+{
+=id
+=button-disables-at-start
+=says
+=it is off the moment its action starts
+}
+=loadingText
+{
+=id
+=button-stable-loading-text
+=severity
+=warning
+=says
+=a stable text says that it is at work
+}
+=exposes
+{
+=id
+=button-exposes-disabled-busy
+=contains
+[
+=disabled
+=busy
+}
+=says
+=it exposes disabled and busy
+}
+=ignoresDuplicates
+{
+=id
+=button-ignores-duplicates
+=says
+=another press while its action runs does nothing
+}
+=restores
+{
+=id
+=button-restores
+=says
+=it is on again after a failure
+}
+}
+}
+=input
+{
+=components
+[
+=Input
+=FormField
+}
+=clauses
+{
+=label
+{
+=id
+=input-visible-label
+=says
+=its label stays visible, and a placeholder is none
+}
+=errorBeside
+{
+=id
+=input-error-beside
+=says
+=feedback stands beside the field
+}
+=keepsValue
+{
+=id
+=input-keeps-value
+=says
+=what was typed stays after an error that can be corrected
+}
+=exposes
+{
+=id
+=input-exposes-readonly
+=severity
+=warning
+=contains
+[
+=readOnly
+=disabled
+}
+=says
+=it exposes read-only and disabled
+}
+}
+}
+=state-card
+{
+=components
+[
+=LoadingState
+=EmptyState
+=UnavailableState
+=VaultUnavailableState
+=WalletEmptyState
+}
+=clauses
+{
+=saysWhat
+{
+=id
+=state-card-says-what
+=says
+=it says in words what is happening
+}
+=layout
+{
+=id
+=state-card-predictable
+=severity
+=note
+=says
+=it takes a predictable place
+}
+=labeledNext
+{
+=id
+=state-card-action
+=severity
+=warning
+=says
+=a retry or a next action has a label where there is one
+}
+=neverError
+{
+=id
+=state-card-never-error
+=says
+=what is empty or unavailable is never drawn as an error
+}
+}
+}
+=banner
+{
+=components
+[
+=ErrorBanner
+=StatusBanner
+}
+=clauses
+{
+=safeCopy
+{
+=id
+=banner-safe-words
+=severity
+=warning
+=says
+=its words are safe and say what to do
+}
+=pairsColor
+{
+=id
+=banner-paired
+=says
+=color stands beside a text or an icon
+}
+=announces
+{
+=id
+=banner-announces
+=is
+[
+=polite
+=assertive
+}
+=says
+=a meaningful change is announced
+}
+=stays
+{
+=id
+=banner-stays
+=severity
+=warning
+=is
+[
+=untilActedOn
+=untilDismissed
+}
+=says
+=it stays long enough to act on
+}
+}
+}
+=transaction-row
+{
+=components
+[
+=TransactionListItem
+=StatusBadge
+}
+=clauses
+{
+=row
+{
+=id
+=transaction-row-complete
+=contains
+[
+=direction
+=amount
+=asset
+=counterparty
+=time
+=status
+}
+=says
+=a row gives direction, amount, asset, counterparty, time and status
+}
+=oneSummary
+{
+=id
+=transaction-row-one-summary
+=says
+=the row reads as one summary
+}
+=unknownStatus
+{
+=id
+=status-unknown-guessed
+=is
+[
+=none
+=unknown
+}
+=says
+=an unknown status is called unknown or left out, never guessed
+}
+}
+}
+=confirm
+{
+=components
+[
+=ConfirmModal
+=ReviewConfirm
+}
+=clauses
+{
+=consequence
+{
+=id
+=confirm-names-consequence
+=says
+=it names the consequence
+}
+=twoPaths
+{
+=id
+=confirm-two-paths
+=says
+=there is a way to cancel and a way to confirm
+}
+=focusTrap
+{
+=id
+=confirm-focus-trap
+=says
+=focus stays inside while it is open
+}
+=destructive
+{
+=id
+=confirm-destructive-intent
+=says
+=what destroys looks and reads like it
+}
+=locks
+{
+=id
+=confirm-locks-both
+=contains
+[
+=confirm
+=cancel
+=close
+=back
+}
+=says
+=confirm, cancel, close and the system's back are locked while the action is pending
+}
+}
+}
+=qr
+{
+=components
+[
+=QrScanner
+=QrDisplay
+}
+=clauses
+{
+=states
+{
+=id
+=qr-four-states
+=contains
+[
+=permission
+=scanning
+=invalid-code
+=closed
+}
+=says
+=permission, scanning, invalid code and closed are states of their own
+}
+=debounceMs
+{
+=id
+=qr-debounced
+=atLeast
+=1000
+=says
+=one code in front of the camera cannot fire twice
+}
+=alternative
+{
+=id
+=qr-alternative
+=says
+=there is a way that needs neither camera nor sight
+}
+}
+}
+}
+=rules
+{
+=contract-weakened
+{
+=description
+=A screen adds context to a component and never weakens its contract
+=severity
+=error
+=preset
+=recommended
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+}
+}
+=given
+[
+=$.components.*
+=$.states.*.components.*
+=$.states.*.cases.*.components.*
+=$.phases.*.components.*
+=$.actions.*.component
+=$.actions.*.confirmWith
+}
+=then
+{
+=contract
+=notWeakened
+}
+=message
+'“{{clause}}” of {{component}} is “{{value}}”, which weakens its contract: {{clause.says}}
+=help
+=a screen may add to a clause; leave it out to keep what the component does
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Reusable components
+}
+}
+=contract-incomplete
+{
+=description
+=A component declares every clause of its contract
+=severity
+=error
+=covers
+[
+=a11y-busy-and-disabled
+=a11y-focus-modal
+}
+=for
+{
+=kind
+=component
+}
+=given
+=component
+=then
+{
+=contract
+=complete
+}
+=message
+'“{{clause}}” of {{component}} is “{{value}}”, which its contract does not allow: {{clause.says}}
+=missing
+'{{component}} does not declare “{{clause}}”: {{clause.says}}
+=insert
+'{{clause}}: {how: how it is kept}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Reusable components
+}
+}
+=contract-unknown-component
+{
+=description
+=A component has a contract, a manifest, or says which contract it follows
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+}
+}
+=given
+[
+=$.components.*
+=$.states.*.components.*
+=$.states.*.cases.*.components.*
+=$.phases.*.components.*
+=$.actions.*.component
+=$.actions.*.confirmWith
+}
+=then
+{
+=contract
+=known
+}
+=help
+'say which contract it follows, such as `{name: BespokeSpinner, implements: state-card}`
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Reusable components
+}
+}
+=confirm-consequence
+{
+=description
+=A confirmation names the consequence
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.actions.*.confirmWith
+=unless
+[
+{
+'copy[1]
+=declared
+}
+{
+=honors.consequence
+=declared
+}
+}
+=then
+{
+=field
+=copy
+=wording
+{
+=whole
+[
+=are you sure
+=are you really sure
+=are you sure you want to continue
+=are you sure you want to proceed
+=do you want to continue
+=do you want to proceed
+=please confirm
+=confirm
+=continue
+=proceed
+=really
+}
+}
+}
+=message
+=“{{match}}” does not name the consequence; say what happens or what is lost
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: ConfirmModal / review-confirm patterns
+}
+}
+=confirm-destructive-explicit
+{
+=description
+=The label of a destructive action says what it does
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=destructive-actions
+=then
+{
+=field
+=label
+=wording
+{
+=whole
+[
+=ok
+=okay
+'yes
+=confirm
+=continue
+=proceed
+=submit
+=apply
+=done
+}
+}
+}
+=message
+=“{{match}}” does not say what {{action}} destroys; use its verb, such as “Delete”
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: ConfirmModal / review-confirm patterns
+}
+}
+=review-one-source
+{
+=description
+=What a component shows, blocks and exposes comes from one source of truth
+=severity
+=warning
+=for
+{
+=kind
+=component
+}
+=given
+=$.review
+=then
+{
+=require
+=oneSource
+}
+=message
+=the review of {{component}} names no one source for copy, blocking and semantics; add “oneSource”
+=insert
+'oneSource: which one value they follow
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: Review questions
+}
+}
+=review-double-tap
+{
+=description
+=Two rapid taps cannot start an action twice, not even before a component is drawn again
+=severity
+=error
+=for
+{
+=kind
+=component
+}
+=given
+=$.review
+=then
+[
+{
+=require
+=doubleTap
+}
+{
+=field
+=doubleTap
+=sentence
+{
+=minWords
+=2
+=blank
+=ok
+}
+}
+}
+=message
+=the review of {{component}} does not say what holds two rapid taps apart; say it in “doubleTap”
+=insert
+'doubleTap: what holds two rapid taps apart
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: Review questions
+}
+}
+=review-bad-ends
+{
+=description
+=A component says what is seen after a rejection, offline, without a result, and once it is gone
+=severity
+=error
+=for
+{
+=kind
+=component
+}
+=given
+=$.review
+=then
+[
+{
+=require
+=ends
+}
+{
+=field
+=ends
+=require
+[
+=rejected
+=offline
+=empty
+=unmounted
+}
+}
+}
+=message
+=the review of {{component}} does not say what is seen after each bad end; it lacks {{missing}}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: Review questions
+}
+}
+=review-keeps-focus
+{
+=description
+=Content and focus are kept across loading, retry, a modal and success
+=severity
+=warning
+=for
+{
+=kind
+=component
+}
+=given
+=$.review
+=then
+{
+=field
+=keeps
+=contains
+[
+=loading
+=retry
+=modal
+=success
+}
+}
+=message
+=the review of {{component}} does not say that content and focus are kept across {{missing}}; add to “keeps”
+=insert
+'keeps: [loading, retry, modal, success]
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: Review questions
+}
+}
+=review-not-color
+{
+=description
+=The states of a component differ in text or semantics, not only in color and motion
+=severity
+=error
+=for
+{
+=kind
+=component
+}
+=given
+=$.review
+=then
+{
+=field
+=signals
+=contains
+{
+=any
+[
+=text
+=semantics
+}
+}
+}
+=message
+=the review of {{component}} names neither text nor semantics as a signal; add one to “signals”
+=insert
+'signals: [text, semantics]
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: Review questions
+}
+}
+=review-tests
+{
+=description
+=Tests cover the default, disabled, pending, success and error behavior of a component
+=severity
+=warning
+=for
+{
+=kind
+=component
+}
+=given
+=$.review
+=then
+{
+=field
+=tests
+=contains
+[
+=default
+=disabled
+=pending
+=success
+=error
+}
+}
+=message
+=the tests of {{component}} do not cover {{missing}}; add what they cover to “tests” of its review
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: Review questions
+}
+}
+}
+}
 
 """###
 }

@@ -18,7 +18,10 @@ package struct PhraseAutomaton: Sendable {
   }
 
   /// Whether the phrase has anything that a text could hold: not for the empty one, spaces, or hyphens alone.
-  package static func canMatch(_ phrase: String) -> Bool { !fold(phrase).trimmed.isEmpty }
+  package static func canMatch(_ phrase: String) -> Bool {
+    // A plain letter never folds to nothing.
+    phrase.utf8.contains { (0x61...0x7A).contains($0 | 0x20) } || !fold(phrase).trimmed.isEmpty
+  }
 
   /// All hits, overlapping ones included, by start, then longer first, then number; bounds count bytes from the
   /// start of the slice. Not reported is what stands inside code ticks, a URL, an e-mail address or a

@@ -31,6 +31,35 @@ package struct YAMLStream: Sendable {
     String(decoding: bytes(of: node), as: UTF8.self)
   }
 
+  /// Whether the decoded bytes of a scalar are those of `text`; quicker than comparing slices.
+  package func matches(_ node: Int32, _ text: String) -> Bool {
+    let node = nodes[Int(node)]
+    guard Int(node.valueCount) == text.utf8.count else { return false }
+    return (node.valueInSource ? source.bytes : self.text).withUnsafeBufferPointer { bytes in
+      var index = Int(node.valueStart)
+      for byte in text.utf8 {
+        if bytes[index] != byte { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
+  /// The value under the key `text` of a map, or `YAMLNode.absent`.
+  package func value(under text: String, of map: Int32) -> Int32 {
+    let count = Int32(text.utf8.count)
+    return nodes.withUnsafeBufferPointer { nodes in
+      var key = nodes[Int(map)].firstChild
+      while key >= 0 {
+        let value = nodes[Int(key)].nextSibling
+        if value < 0 { return YAMLNode.absent }
+        if nodes[Int(key)].valueCount == count, nodes[Int(key)].kind == .scalar, matches(key, text) { return value }
+        key = nodes[Int(value)].nextSibling
+      }
+      return YAMLNode.absent
+    }
+  }
+
   package func span(of node: Int32) -> SourceSpan {
     let node = nodes[Int(node)]
     return SourceSpan(file: file, lowerBound: node.lowerBound, upperBound: node.upperBound)

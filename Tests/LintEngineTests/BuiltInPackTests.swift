@@ -25,19 +25,40 @@ import YAMLTree
     }
   }
 
-  @Test func leanPacksHoldTheSameRules() {
+  @Test func compactPacksHoldTheSameRules() throws {
     var builder = RulebookBuilder(functions: BuiltInFunctions.all)
-    let streams = BuiltInPacks.leanTexts.enumerated().map { index, pack in
+    let streams = BuiltInPacks.compactTexts.enumerated().map { index, pack in
       let source = SourceFile(path: pack.name, bytes: pack.text.withUTF8Buffer { Array($0) })
-      return YAMLStream(parsing: source, file: Int32(index))
+      return YAMLStream(compact: source, file: Int32(index))
     }
-    let lean = builder.build(packs: streams)
+    for (stream, whole) in zip(streams, BuiltIn.sources) {
+      let text = CompactTree.text(
+        of: YAMLStream(parsing: whole, file: 0), omits: BuiltInPackNames.isOmitted)
+      #expect(text == stream.source.bytes, "\(whole.path) has changed: run “make packs”")
+    }
+    let compact = builder.build(packs: streams)
     #expect(builder.problems.diagnostics.map(\.message) == [])
     let full = BuiltIn.rulebook
-    #expect(lean.rules.map(\.id) == full.rules.map(\.id))
-    #expect(lean.rules.map(\.message) == full.rules.map(\.message))
-    #expect(lean.rules.map(\.checks.count) == full.rules.map(\.checks.count))
-    #expect(lean.rules.map(\.filter) == full.rules.map(\.filter))
+    #expect(compact.rules.map(\.id) == full.rules.map(\.id))
+    #expect(compact.rules.map(\.message) == full.rules.map(\.message))
+    #expect(compact.rules.map(\.checks.count) == full.rules.map(\.checks.count))
+    #expect(compact.rules.map(\.filter) == full.rules.map(\.filter))
+  }
+
+  @Test func aRulebookOfOnePresetKnowsAllRules() {
+    var builder = RulebookBuilder(functions: BuiltInFunctions.all)
+    let streams = BuiltIn.sources.enumerated().map { YAMLStream(parsing: $0.element, file: Int32($0.offset)) }
+    let some = builder.build(packs: streams, scope: .preset(.recommended, also: ["empty-no-next"]))
+    let full = BuiltIn.rulebook
+    #expect(some.knownIDs == full.knownIDs)
+    #expect(some.rules.map(\.gapIsForbidden) == full.rules.map(\.gapIsForbidden))
+    #expect(some.rules.map(\.severity) == full.rules.map(\.severity))
+    for (rule, whole) in zip(some.rules, full.rules) {
+      let isNeeded = whole.preset == .recommended || rule.id == "empty-no-next" || !whole.rows.isEmpty
+      if isNeeded { #expect(rule.checks.count == whole.checks.count, "\(rule.id)") }
+    }
+    #expect(some.rules.count { $0.checks.isEmpty } > 20)
+    #expect(full.rules.allSatisfy { !$0.checks.isEmpty })
   }
 
   @Test func eachRuleSaysWhatItAsksAndWhere() {
