@@ -1,6 +1,9 @@
 # The two commands that a newcomer needs: `make lint` and `make test`.
 BINARY = .build/release/pocketpay-lint
 
+# What a static RE2 stands on: nothing, or Abseil.
+RE2_NEEDS = $(patsubst -l%,%,$(filter-out -lre2,$(shell pkg-config --static --libs-only-l re2 2>/dev/null)))
+
 .PHONY: all lint test build dependencies packs format check-format examples bench clean
 
 all: lint
@@ -10,7 +13,7 @@ dependencies:
 
 # A program without a runtime beside it starts quickest; where it cannot be linked, a dynamic one is built.
 build: dependencies
-	@POCKETPAY_LINT_STATIC=1 swift build -c release --product pocketpay-lint -Xswiftc -static-executable \
+	@POCKETPAY_LINT_STATIC=1 POCKETPAY_LINT_RE2_NEEDS="$(RE2_NEEDS)" swift build -c release --product pocketpay-lint -Xswiftc -static-executable \
 	  || swift build -c release --product pocketpay-lint
 
 lint: build

@@ -1,8 +1,11 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// `make` links libyaml into the program; where only the shared library is there, the program is linked against that.
-let yamlLibrary = Context.environment["POCKETPAY_LINT_STATIC"] == "1" ? ":libyaml.a" : "yaml"
+// `make` links the C and C++ libraries into the program; where only shared ones are there, it is linked against those.
+let isStatic = Context.environment["POCKETPAY_LINT_STATIC"] == "1"
+// What a static RE2 needs beside itself: newer ones stand on Abseil. `make` asks pkg-config.
+let librariesBelowRE2 = (Context.environment["POCKETPAY_LINT_RE2_NEEDS"] ?? "").split(separator: " ").map(String.init)
+let re2Libraries = [isStatic ? ":libre2.a" : "re2"] + librariesBelowRE2 + ["stdc++", "m", "pthread"]
 
 let package = Package(
   name: "pocketpay-lint",
@@ -10,7 +13,9 @@ let package = Package(
     .executable(name: "pocketpay-lint", targets: ["pocketpay-lint"])
   ],
   targets: [
-    .target(name: "CYAML", linkerSettings: [.linkedLibrary(yamlLibrary)]),
+    .target(name: "CYAML", linkerSettings: [.linkedLibrary(isStatic ? ":libyaml.a" : "yaml")]),
+    .target(name: "CRE2", linkerSettings: re2Libraries.map { .linkedLibrary($0) }),
+    .target(name: "RegularExpressions", dependencies: ["CRE2"]),
     .target(name: "Diagnostics"),
     .target(name: "YAMLTree", dependencies: ["CYAML", "Diagnostics"]),
     .target(name: "Wording"),
@@ -18,7 +23,7 @@ let package = Package(
     .target(name: "LintEngine", dependencies: ["Diagnostics", "YAMLTree", "Wording"]),
     .target(
       name: "RuleFunctions",
-      dependencies: ["Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats"]),
+      dependencies: ["Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats", "RegularExpressions"]),
     .target(name: "Reporting", dependencies: ["Diagnostics"]),
     .target(
       name: "CommandLineTool",
@@ -30,6 +35,7 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "Diagnostics"]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
+    .testTarget(name: "RegularExpressionsTests", dependencies: ["RegularExpressions"]),
     .testTarget(name: "NumberFormatsTests", dependencies: ["NumberFormats"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Diagnostics"]),
     .testTarget(
@@ -39,5 +45,6 @@ let package = Package(
       name: "CommandLineToolTests",
       dependencies: ["CommandLineTool", "LintEngine", "RuleFunctions", "Diagnostics"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )
