@@ -5,10 +5,12 @@ package struct GlobPattern: Sendable {
     case name(GlobSegment)
   }
 
+  /// None where nothing can match.
   private var parts: [Part] = []
   private var matchesFoldersOnly = false
 
-  /// Any text makes a pattern; one without a slash inside matches at any depth.
+  /// Any text makes a pattern; one without a slash inside matches at any depth. As in git, one with a set that is
+  /// never closed, a lone `\` at its end, or an empty name between two slashes matches nothing.
   package init(_ pattern: String) {
     var text = Substring(pattern)
     var isAnchored = false
@@ -16,18 +18,56 @@ package struct GlobPattern: Sendable {
       text.removeFirst(2)
       isAnchored = true
     }
-    while text.hasSuffix("/") {
+    if text.hasSuffix("/") {
       text.removeLast()
       matchesFoldersOnly = true
     }
     if text.contains("/") { isAnchored = true }
-    let names = text.split(separator: "/")
-    guard !names.isEmpty else { return }
-    if !isAnchored { parts.append(.anyFolders) }
-    for name in names {
-      let isAnyFolders = name.hasPrefix("**") && name.allSatisfy { $0 == "*" }
-      parts.append(isAnyFolders ? .anyFolders : .name(GlobSegment(name)))
+    if text.hasPrefix("/") { text.removeFirst() }
+    guard let read = Self.parts(Array(text.unicodeScalars)) else { return }
+    parts = isAnchored ? read : [.anyFolders] + read
+  }
+
+  /// The parts between the slashes, or nil where nothing can match.
+  private static func parts(_ scalars: [Unicode.Scalar]) -> [Part]? {
+    var parts: [Part] = []
+    var tokens: [GlobSegment.Token] = []
+    // A name of nothing but this many stars.
+    var stars = 0
+    func part() -> Part? {
+      if stars > 1, tokens.count == 1 { return .anyFolders }
+      return tokens.isEmpty ? nil : .name(GlobSegment(tokens))
     }
+    var index = 0
+    while index < scalars.count {
+      var scalar = scalars[index]
+      index += 1
+      let isEscaped = scalar == "\\"
+      if isEscaped {
+        guard index < scalars.count else { return nil }
+        scalar = scalars[index]
+        index += 1
+      }
+      switch scalar {
+      case "/":
+        guard let part = part() else { return nil }
+        parts.append(part)
+        // Before an escaped slash `**` stands for at least one folder.
+        if isEscaped, case .anyFolders = part { parts.append(.name(GlobSegment([.anything]))) }
+        (tokens, stars) = ([], 0)
+      case "*" where !isEscaped:
+        stars += 1
+        if tokens.last?.isAnything != true { tokens.append(.anything) }
+      case "?" where !isEscaped:
+        tokens.append(.anyOne)
+      case "[" where !isEscaped:
+        guard let set = GlobSet(scalars, &index) else { return nil }
+        tokens.append(.oneOf(set))
+      default:
+        tokens.append(.literal(scalar))
+      }
+    }
+    return part().map { parts + [$0] }
   }
 
   /// Whether the pattern matches the path, or a folder above it; a path with a `/` at its end is a folder.

@@ -30,12 +30,15 @@ struct IgnoreFile: Sendable {
   private static func trimmed(_ line: String) -> String {
     var scalars = Array(line.unicodeScalars)
     if scalars.last == "\r" { scalars.removeLast() }
-    while scalars.last == " " || scalars.last == "\t" {
-      if scalars.last == " ", scalars.dropLast().last == "\\" { break }
-      scalars.removeLast()
+    var end = 0
+    var index = 0
+    while index < scalars.count {
+      let isSpace = scalars[index] == " "
+      index = min(index + (scalars[index] == "\\" ? 2 : 1), scalars.count)
+      if !isSpace { end = index }
     }
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
+    text.append(contentsOf: scalars[..<end])
     return String(text)
   }
 }

@@ -8,7 +8,8 @@ struct GlobPatternTests {
     ("screens/drafts/**", "screens/drafts/x/y.yaml"), ("a/**/b.yaml", "a/b.yaml"), ("a/**/b.yaml", "a/x/y/b.yaml"),
     ("**/b.yaml", "b.yaml"), ("**/b.yaml", "x/y/b.yaml"), ("a/b", "a/b/c.yaml"), ("?.yaml", "ü.yaml"),
     ("[a-c].yaml", "b.yaml"), ("[!a-c].yaml", "d.yaml"), ("[]x].yaml", "].yaml"), ("[a-].yaml", "-.yaml"),
-    ("[a", "[a"), (#"\*.yaml"#, "*.yaml"), (#"[\]]"#, "]"), ("**", "a/b"), ("***/b", "x/y/b"),
+    ("[[:digit:]a-c].yaml", "7.yaml"), ("[^[:alpha:]]", "_"), (#"a\/b"#, "a/b"), ("[a/b]", "a"), (#"**\/b"#, "a/b"),
+    (#"\*.yaml"#, "*.yaml"), (#"[\]]"#, "]"), ("**", "a/b"), ("***/b", "x/y/b"),
     ("a**b.yaml", "axxb.yaml"),
   ])
   func matches(pattern: String, path: String) {
@@ -20,6 +21,9 @@ struct GlobPatternTests {
     ("a/*.yaml", "a/b/c.yaml"), ("a/*.yaml", "x/a/b.yaml"), ("a/**", "a"), ("a/**", "a/"), ("?.yaml", "ab.yaml"),
     ("[a-c].yaml", "d.yaml"), ("[!a-c].yaml", "b.yaml"), ("[z-a]", "b"), ("", "a"), ("/", "a"), ("a", ""),
     ("draft", "drafts/a.yaml"), (#"\*.yaml"#, "a.yaml"), ("a/**/b", "ab"),
+    ("[a", "[a"), (#"a\"#, #"a\"#), ("a//b", "a/b"), ("//a", "a"), ("a//", "a/"), ("[[:digits:]]", "7"),
+    (#"**\/b"#, "b"),
+    ("x**/b", "x/y/b"), ("x/**y/b", "x/z/y/b"), (#"\**"#, "a"),
   ])
   func doesNotMatch(pattern: String, path: String) {
     #expect(!GlobPattern(pattern).matches(path))
