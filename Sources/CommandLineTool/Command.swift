@@ -78,22 +78,29 @@ package struct Command: Sendable {
     for name in search.excluded {
       result.warn("“\(name)” is excluded by the config; --no-exclude lints it all the same")
     }
-    if search.files.isEmpty, !options.readsStandardInput {
+    if search.files.isEmpty, !search.readsStandardInput {
       if options.allowEmpty || !search.excluded.isEmpty { return }
       result.fail(input.nothingToLint(search))
       return
     }
     let (load, failures) = input.loader(search)
     let linter = FileLinter(rulebook: setup.rulebook, selection: selection, today: today())
-    let count = search.files.count + (options.readsStandardInput ? 1 : 0)
+    let count = search.files.count + (search.readsStandardInput ? 1 : 0)
     let outcome = LintRun(linter: linter, jobs: options.jobs ?? min(processors, 8))
       .run(load, count: count, packs: setup.sources, knowsProject: search.searchedFolder)
-    for problem in failures() { result.fail("\(problem.path): \(problem.message)") }
+    let unread = failures()
+    for problem in unread { result.fail("\(problem.path): \(problem.message)") }
+    // What cannot be read is reported once, not as an empty file too.
+    let paths = Set(unread.map(\.path))
+    let diagnostics =
+      paths.isEmpty
+      ? outcome.diagnostics
+      : outcome.diagnostics.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) }
     let report = Report(
-      diagnostics: outcome.diagnostics, sources: outcome.sources, checkedFiles: count, suppressed: 0, baselined: 0,
+      diagnostics: diagnostics, sources: outcome.sources, checkedFiles: count, suppressed: 0, baselined: 0,
       toolVersion: Command.version)
     write(report, options, &result)
-    if result.status == 0 { result.status = status(of: outcome.diagnostics, options) }
+    if result.status == 0 { result.status = status(of: diagnostics, options) }
   }
 
   /// Prints what is wrong with packs and the config; false where anything is.

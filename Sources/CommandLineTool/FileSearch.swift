@@ -14,10 +14,12 @@ package struct FileSearchResult: Sendable {
   /// The files to lint, each once, as they are printed, sorted by their bytes.
   package var files: [String] = []
   package var problems: [FileProblem] = []
-  /// Paths that were named and that an exclude skips.
+  /// Paths that were named and that an exclude skips, folders of which it skips every manifest among them.
   package var excluded: [String] = []
   /// Whether a folder was among the paths.
   package var searchedFolder = false
+  /// Whether standard input is linted after the files.
+  package var readsStandardInput = false
 }
 
 /// Finds the files to lint behind the paths that were named.
@@ -50,7 +52,13 @@ package struct FileSearch {
         continue
       }
       switch kind {
-      case .folder: walk.search(FolderWalk.Folder(printed: printed, absolute: absolute), identity: identity)
+      case .folder:
+        let folder = FolderWalk.Folder(printed: printed, absolute: absolute)
+        let reached = walk.reached
+        walk.search(folder, identity: identity)
+        if walk.reached == reached, walk.links.isEmpty, holdsExcludedOnly(folder, identity) {
+          result.excluded.append(printed)
+        }
       case .file: walk.add(printed, identity: identity, isLink: SystemFiles.isSymbolicLink(printed))
       case .other: result.problems.append(FileProblem(path: printed, message: "is neither a file nor a folder"))
       }
@@ -61,13 +69,26 @@ package struct FileSearch {
     return result
   }
 
+  /// Whether an exclude skips a file of this path, which need not exist.
+  package func excludes(_ path: String) -> Bool {
+    excludes.contains(Self.absolute(PathText.printed(path)), isFolder: false)
+  }
+
+  /// Whether a folder without manifests has some that only the excludes skip.
+  private func holdsExcludedOnly(_ folder: FolderWalk.Folder, _ identity: FileIdentity) -> Bool {
+    guard !excludes.patterns.isEmpty else { return false }
+    var walk = FolderWalk(excludes: ExcludeList(patterns: [], base: nil))
+    walk.search(folder, identity: identity)
+    return walk.reached > 0
+  }
+
   /// The absolute path, with links resolved in the folders above but not in the last name: an exclude means the
   /// name that was written.
   private static func absolute(_ path: String) -> String {
     let (folder, name) = PathText.split(path)
-    guard !name.isEmpty, name != ".", name != "..", let above = SystemFiles.resolved(folder.isEmpty ? "." : folder)
-    else { return SystemFiles.resolved(path) ?? path }
-    return PathText.join(above, name)
+    guard !name.isEmpty, name != ".", name != ".." else { return SystemFiles.resolved(path) ?? path }
+    if let above = SystemFiles.resolved(folder.isEmpty ? "." : folder) { return PathText.join(above, name) }
+    return folder.isEmpty || folder == path ? path : PathText.join(absolute(folder), name)
   }
 }
 

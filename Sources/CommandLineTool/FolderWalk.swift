@@ -17,7 +17,10 @@ struct FolderWalk {
   private(set) var problems: [FileProblem] = []
   private var entered: Set<FileIdentity> = []
   private var found: [FileIdentity: Found] = [:]
-  private var links: [(folder: Folder, identity: FileIdentity)] = []
+  /// How many manifests were met, each as often as it was.
+  private(set) var reached = 0
+  /// Links to folders that are not followed yet.
+  private(set) var links: [(folder: Folder, identity: FileIdentity)] = []
 
   init(excludes: ExcludeList) {
     self.excludes = excludes
@@ -30,6 +33,7 @@ struct FolderWalk {
 
   /// Adds a file; of several paths to it, one that is no symbolic link is kept, then the first in order.
   mutating func add(_ path: String, identity: FileIdentity, isLink: Bool) {
+    reached += 1
     if let earlier = found[identity] {
       if isLink && !earlier.isLink { return }
       if isLink == earlier.isLink && !SystemFiles.precedesInBytes(path, earlier.path) { return }

@@ -20,11 +20,20 @@ struct LintInput {
     }
   }
 
+  /// The files to lint; where an exclude skips the name given to standard input, it is among the excluded ones.
   func search() -> FileSearchResult {
-    FileSearch(
+    let search = FileSearch(
       paths: paths, excludes: setup.config.exclude.map { GlobPattern($0.pattern) }, excludeBase: setup.configFolder,
-      respectsExcludes: !options.noExclude
-    ).run()
+      respectsExcludes: !options.noExclude)
+    var result = search.run()
+    if options.readsStandardInput {
+      if let name = options.standardInputName, search.excludes(name) {
+        result.excluded.append(name)
+      } else {
+        result.readsStandardInput = true
+      }
+    }
+    return result
   }
 
   func nothingToLint(_ search: FileSearchResult) -> String {
@@ -38,17 +47,16 @@ struct LintInput {
   ) {
     let files = search.files
     let name = options.standardInputName ?? "<stdin>"
-    let input = options.readsStandardInput ? SystemFiles.readStandardInput() : []
+    let input = search.readsStandardInput ? SystemFiles.readStandardInput() : .success([])
     let failures = FailureList()
     return (
       { index in
-        guard index < files.count else { return SourceFile(path: name, bytes: input) }
-        switch SystemFiles.read(files[index]) {
-        case .success(let bytes): return SourceFile(path: files[index], bytes: bytes)
+        let path = index < files.count ? files[index] : name
+        switch index < files.count ? SystemFiles.read(path) : input {
+        case .success(let bytes): return SourceFile(path: path, bytes: bytes)
         case .failure(let problem):
-          failures.add(problem)
-          // What cannot be read is reported once, not linted as an empty file.
-          return SourceFile(path: files[index], bytes: Array("screen: unreadable\nstates: {}\n".utf8))
+          failures.add(FileProblem(path: path, message: problem.message))
+          return SourceFile(path: path, bytes: [])
         }
       }, { failures.all }
     )

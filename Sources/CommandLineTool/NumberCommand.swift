@@ -23,7 +23,12 @@ enum NumberCommand {
 
   /// Lines of `format<TAB>value[<TAB>unit[<TAB>sign]]` from standard input, each answered on a line of its own.
   private static func runBatch(_ result: inout CommandResult) {
-    var lines = SystemFiles.readStandardInput().split(separator: 0x0A, omittingEmptySubsequences: false)
+    let input: [UInt8]
+    switch SystemFiles.readStandardInput() {
+    case .success(let bytes): input = bytes
+    case .failure(let problem): return result.fail("\(problem.path): \(problem.message)")
+    }
+    var lines = input.split(separator: 0x0A, omittingEmptySubsequences: false)
     if lines.last?.isEmpty == true { lines.removeLast() }
     for line in lines {
       let fields = line.split(separator: 0x09, omittingEmptySubsequences: false).map {

@@ -34,7 +34,8 @@ struct Setup {
       files.add(source, isCompact: !withExamples)
     }
     let packCount = files.streams.count
-    if !options.ignoresConfig, let path = options.config ?? ConfigDiscovery.find(from: options.words.first),
+    if !options.ignoresConfig,
+      let path = options.config ?? ConfigDiscovery.find(from: options.words.first ?? options.standardInputName),
       let stream = files.read(path)
     {
       configFolder = ConfigDiscovery.folder(of: path)

@@ -2,7 +2,7 @@ import Glibc
 
 /// Reading and writing whole files.
 package enum SystemFiles {
-  /// No manifest, config or pack is larger than this, in bytes.
+  /// No manifest, config or pack is larger than this, in bytes; neither is standard input.
   static let largestFile = 64 << 20
 
   /// The bytes of a regular file of at most 64 MB.
@@ -18,17 +18,25 @@ package enum SystemFiles {
       let message = kind == .folder ? "is a folder, not a file" : "is not a regular file"
       return .failure(FileProblem(path: path, message: message))
     }
-    let tooLarge = FileProblem(path: path, message: "is larger than 64 MB")
-    guard status.st_size <= largestFile else { return .failure(tooLarge) }
-    guard let bytes = readAll(descriptor, sizeHint: Int(status.st_size), limit: largestFile + 1) else {
-      return .failure(problem(path, because: lastError))
-    }
-    return bytes.count > largestFile ? .failure(tooLarge) : .success(bytes)
+    guard status.st_size <= largestFile else { return .failure(tooLarge(path)) }
+    return read(from: descriptor, as: path, sizeHint: Int(status.st_size))
   }
 
-  /// Everything up to the end of standard input.
-  package static func readStandardInput() -> [UInt8] {
-    readAll(STDIN_FILENO, sizeHint: 0, limit: .max) ?? []
+  /// Everything up to the end of an open descriptor, at most 64 MB; `name` stands for it in a problem.
+  package static func read(from descriptor: Int32, as name: String, sizeHint: Int = 0) -> Result<[UInt8], FileProblem> {
+    guard let bytes = readAll(descriptor, sizeHint: sizeHint, limit: largestFile + 1) else {
+      return .failure(problem(name, because: lastError))
+    }
+    return bytes.count > largestFile ? .failure(tooLarge(name)) : .success(bytes)
+  }
+
+  /// Everything up to the end of standard input, at most 64 MB.
+  static func readStandardInput() -> Result<[UInt8], FileProblem> {
+    read(from: STDIN_FILENO, as: "standard input")
+  }
+
+  private static func tooLarge(_ path: String) -> FileProblem {
+    FileProblem(path: path, message: "is larger than 64 MB")
   }
 
   /// Writes all bytes; false where the descriptor takes no more.

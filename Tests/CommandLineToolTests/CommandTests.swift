@@ -101,6 +101,32 @@ struct CommandTests {
     #expect(result.output.contains("b.yaml:1:9: error: no state is declared"))
   }
 
+  @Test func whatCannotBeReadIsSaidOnce() throws {
+    let bench = try Bench()
+    try bench.write("large.yaml", "")
+    try bench.write("a.yaml", "screen: home\n")
+    #expect(truncate(bench.path + "/large.yaml", 65 << 20) == 0)
+    let result = bench.run("@")
+    #expect(result.status == 2)
+    #expect(result.errors == "pocketpay-lint: error: large.yaml: is larger than 64 MB\n")
+    #expect(!result.output.contains("large.yaml"))
+    #expect(result.output.contains("a.yaml:1:9: error"))
+  }
+
+  @Test func anExcludeHoldsForTheNameOfStandardInput() throws {
+    let bench = try Bench()
+    try bench.write(".pocketpay-lint.yaml", "exclude: [drafts/**]\n")
+    let result = bench.run("-", "--stdin-filename", "@/drafts/new.yaml")
+    #expect(result.status == 0)
+    #expect(result.output.isEmpty)
+    #expect(
+      result.errors
+        == "pocketpay-lint: note: “drafts/new.yaml” is excluded by the config; --no-exclude lints it all the same\n")
+    try bench.write("drafts/a.yaml", "screen: home\n")
+    #expect(bench.run("@/drafts").status == 0)
+    #expect(bench.run("@/drafts", "--no-exclude").status == 1)
+  }
+
   // MARK: - Usage
 
   @Test func wrongUsage() throws {

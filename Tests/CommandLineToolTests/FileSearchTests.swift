@@ -61,6 +61,38 @@ struct FileSearchTests {
     #expect(all.excluded.isEmpty)
   }
 
+  @Test func aFolderOfWhichAllIsExcludedIsNamed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("drafts/sub/a.yaml")
+    try folder.write("mixed/drafts/b.yaml")
+    try folder.write("mixed/c.yaml")
+    try folder.write("none/note.md")
+    let result = folder.search(["drafts", "mixed", "none"], excludes: ["drafts/**", "mixed/drafts/**", "none/**"])
+    #expect(result.files == ["mixed/c.yaml"])
+    #expect(result.excluded == ["drafts"])
+    #expect(folder.search(["mixed/drafts", "drafts/sub"], excludes: ["drafts/**"]).excluded == ["drafts/sub"])
+  }
+
+  @Test func aNameThatDoesNotExistIsHeldAgainstTheExcludes() throws {
+    let folder = try TemporaryFolder()
+    let search = FileSearch(
+      paths: [], excludes: [GlobPattern("drafts/**")], excludeBase: folder.path, respectsExcludes: true)
+    #expect(search.excludes(folder.path + "/drafts/new/a.yaml"))
+    #expect(!search.excludes(folder.path + "/a.yaml"))
+    #expect(!search.excludes("drafts/a.yaml"))
+  }
+
+  @Test func standardInputHasALimitToo() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a")
+    #expect(truncate(folder.path + "/a", 65 << 20) == 0)
+    let file = try #require(FileHandle(forReadingAtPath: folder.path + "/a"))
+    let result = SystemFiles.read(from: file.fileDescriptor, as: "standard input")
+    #expect(throws: FileProblem(path: "standard input", message: "is larger than 64 MB")) { try result.get() }
+    let none = SystemFiles.read(from: -1, as: "standard input")
+    #expect(throws: FileProblem.self) { try none.get() }
+  }
+
   @Test func linksAreFollowedOnce() throws {
     let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
