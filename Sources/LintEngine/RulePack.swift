@@ -3,7 +3,8 @@ import Diagnostics
 /// A pack as it was read: its data, and its rules with the places of their parts.
 struct RulePack {
   var id: String
-  var file: Int32
+  /// The place of the id.
+  var span: SourceSpan
   /// The `for` that its rules have where they say nothing.
   var filter: PackNode?
   var rules: [(id: PackNode, body: PackNode)] = []
@@ -49,7 +50,7 @@ struct PackReader {
       return nil
     }
     guard let id = problems.text(first.value, "the id of a pack") else { return nil }
-    var pack = RulePack(id: id, file: document.span.file)
+    var pack = RulePack(id: id, span: first.value.span)
     for (key, value) in document.entries.dropFirst() {
       switch key.string {
       case "description", "clean": break

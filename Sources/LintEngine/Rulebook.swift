@@ -127,12 +127,15 @@ package struct RulebookBuilder {
   }
 
   private mutating func checkPackNames(_ packs: [RulePack]) {
-    var seen: [String: RulePack] = [:]
+    var seen: [String: SourceSpan] = [:]
     for pack in packs {
-      if seen[pack.id] != nil, let first = pack.rules.first {
-        problems.report("there is a pack “\(pack.id)” already; give this one another name", at: first.id.span)
+      guard let first = seen[pack.id] else {
+        seen[pack.id] = pack.span
+        continue
       }
-      seen[pack.id] = pack
+      problems.report(
+        "there is a pack “\(pack.id)” already; give this one another name", at: pack.span,
+        notes: [Note(message: "the other one is here", span: first)])
     }
   }
 

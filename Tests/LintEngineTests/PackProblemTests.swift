@@ -105,6 +105,14 @@ import Testing
     #expect(problems.first?.notes.map { BuiltIn.sources[Int($0.span.file)].path } == ["rules/core-states.yaml"])
   }
 
+  @Test func aPackOfATakenNameIsFoundWithoutRules() {
+    let pack = "pack: core-states\nsubjects: {dex: Trading}\n"
+    let problems = BuiltIn.compile([pack]).problems
+    #expect(problems.map { place(of: $0, in: Array(pack.utf8)).text } == ["core-states"])
+    #expect(problems.map(\.message) == ["there is a pack “core-states” already; give this one another name"])
+    #expect(problems.flatMap(\.notes).map { BuiltIn.sources[Int($0.span.file)].path } == ["rules/core-states.yaml"])
+  }
+
   @Test func aLongMessageIsRefused() {
     let long = String(repeating: "a", count: 301)
     #expect(
