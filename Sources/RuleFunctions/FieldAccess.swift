@@ -15,6 +15,12 @@ extension CheckContext {
     return manifest[main].kind == .scalar ? manifest.string(of: main) : nil
   }
 
+  /// Whether a node is a text of words: no id, name, number or choice.
+  func isText(_ node: Int32) -> Bool {
+    let shape = rulebook.schema[manifest[node].shape]
+    return manifest[node].kind == .scalar && (shape.isText || shape == .any)
+  }
+
   /// How a value reads in a message.
   func reading(of node: Int32) -> String {
     let main = mainNode(of: node)

@@ -16,7 +16,8 @@ struct WordingFunction: Check {
   /// The text begins so.
   private let isStart: Bool
   private let negationCounts: Bool
-  private let marks: [UInt8]
+  /// The UTF-8 bytes of each mark.
+  private let marks: [[UInt8]]
 
   private static let options = [
     "phrases", "whole", "start", "marks", "allow", "unless", "near", "within", "prefer", "negation",
@@ -53,7 +54,7 @@ struct WordingFunction: Check {
       phrases: intern(list), allow: intern(options.value(of: "allow")), near: intern(options.value(of: "near")),
       unless: intern(options.value(of: "unless")), scope: scope ?? .text, isWhole: options.value(of: "whole") != nil,
       isStart: options.value(of: "start") != nil, negationCounts: negation != "ignored",
-      marks: marks.flatMap { Array($0.utf8) })
+      marks: marks.map { Array($0.utf8) })
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
@@ -139,11 +140,10 @@ struct WordingFunction: Check {
   }
 
   private func checkMarks(_ node: Int32, _ context: inout CheckContext) {
-    for item in node..<max(node + 1, context.manifest[node].subtreeEnd) where context.manifest[item].kind == .scalar {
-      let bytes = context.manifest.bytes(of: item)
-      guard let index = bytes.firstIndex(where: { marks.contains($0) }) else { continue }
-      let offset = index - bytes.startIndex
-      report(item, offset..<offset + 1, near: nil, &context)
+    for item in node..<max(node + 1, context.manifest[node].subtreeEnd) where context.isText(item) {
+      for range in MarkScanner.find(marks, in: context.manifest.bytes(of: item)) {
+        report(item, range, near: nil, &context)
+      }
     }
   }
 }

@@ -31,6 +31,7 @@ import Testing
     ("f-wording-whole", "shown-text", "{wording: {whole: [oops]}}"),
     ("f-wording-start", "shown-text", "{wording: {start: [please]}}"),
     ("f-wording-marks", "shown-text", "{wording: {marks: [\"!\"]}}"),
+    ("f-wording-marks-wide", "$.states.*", "{field: copy, wording: {marks: [\"¡\", \"…\", \"?!\"]}}"),
     ("f-wording-near", "text", "{wording: {phrases: [earn], near: [interest], within: sentence}}"),
     ("f-wording-unless", "text", "{wording: {phrases: [guaranteed], unless: [estimate], within: text}}"),
     ("f-says", "$.states.empty", "{field: copy, says: {any: [nothing yet, no items]}}"),
@@ -124,6 +125,14 @@ import Testing
     ("f-wording-whole", "copy: [\"«Oops»!\", \"Oops, it failed\"]"),
     ("f-wording-start", "copy: [\"«Please» wait\", \"Wait, please\"]"),
     ("f-wording-marks", "copy: [\"Done«!»\", \"Done.\"]"),
+    ("f-wording-marks", "copy: [\"Done«!» Really«!»«!» `a!b` {c} www.d.e/!f\"]"),
+    // The bytes of “¡” and “…” also stand inside of other characters.
+    (
+      "f-wording-marks-wide", "states: {empty: {copy: \"A á “à” ‥ €, ! or ?\"}, success: {copy: \"«?!»\", where: page}}"
+    ),
+    ("f-wording-marks-wide", "states: {empty: {copy: {text: \"«¡»Done«…»\", id: a…}}}"),
+    ("f-mentioned", "uses: [«send»]\nstates: {empty: \"The sender sends, resend\"}"),
+    ("f-mentioned", "uses: [use-wallet, Lib.a]\nstates: {empty: \"It asks `Use Wallet`, and {lib.A}.\"}"),
     ("f-wording-near", "copy: [\"You «earn» interest\", \"You earn points. Interest is due.\"]"),
     ("f-wording-unless", "copy: [\"A «guaranteed» rate\", \"Not more than an estimate, guaranteed or else\"]"),
     ("f-says", "states: {empty: {copy: \"Nothing yet, come back\"}}"),
