@@ -1,5 +1,4 @@
 import LintEngine
-import Wording
 
 /// `reference`: a name stands (or does not stand) among what paths select or a table lists.
 struct ReferenceFunction: Check {
@@ -44,36 +43,6 @@ struct ReferenceFunction: Check {
           span: context.manifest.span(of: context.mainNode(of: node)), node: node,
           error: isForbidden ? "“\(value)” must not be named here" : "“\(value)” is not there" + nearest,
           bindings: ["value": value, "nearest": nearest]))
-    }
-  }
-}
-
-/// `mentioned`: some text says the name.
-struct MentionedFunction: Check {
-  private let selectors: [SelectorID]
-
-  static let function = RuleFunction("mentioned") { options, reader in
-    reader.problems.checkKeys(of: options, ["in"], in: "“mentioned”")
-    guard let target = options.value(of: "in") else {
-      reader.report("“mentioned” takes “in”", at: options)
-      return nil
-    }
-    let selectors = target.items.compactMap { reader.selector($0) }
-    return selectors.isEmpty ? nil : MentionedFunction(selectors: selectors)
-  }
-
-  func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
-    guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
-    let texts = selectors.flatMap { context.subjects(of: $0) }.compactMap { context.text(of: $0.node) }
-      .map { String(decoding: TextFolding.folded(Array($0.utf8)[...]), as: UTF8.self) }
-    for node in context.items(of: nodes) {
-      guard let value = context.text(of: node) else { continue }
-      let folded = String(decoding: TextFolding.folded(Array(value.utf8)[...]), as: UTF8.self)
-      if texts.contains(where: { $0.contains(folded) }) { continue }
-      context.report(
-        Finding(
-          span: context.manifest.span(of: node), node: node, error: "no text says “\(value)”",
-          bindings: ["value": value]))
     }
   }
 }

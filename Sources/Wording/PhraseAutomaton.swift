@@ -24,9 +24,9 @@ package struct PhraseAutomaton: Sendable {
   }
 
   /// All hits, overlapping ones included, by start, then longer first, then number; bounds count bytes from the
-  /// start of the slice. Not reported is what stands inside code ticks, a URL, an e-mail address or a
-  /// `{placeholder}`.
-  package func hits(in text: ArraySlice<UInt8>) -> [PhraseHit] {
+  /// start of the slice. Unless `everywhere`, what stands inside code ticks, a URL, an e-mail address or a
+  /// `{placeholder}` is not reported.
+  package func hits(in text: ArraySlice<UInt8>, everywhere: Bool = false) -> [PhraseHit] {
     text.withBytes { bytes in
       var hits: [PhraseHit] = []
       PhraseWalker.with(alphabet, trie) { walker in
@@ -36,11 +36,15 @@ package struct PhraseAutomaton: Sendable {
         }
       }
       if hits.isEmpty { return hits }
-      let protected = ProtectedRanges(bytes)
-      if !protected.ranges.isEmpty { hits.removeAll { protected.cuts($0.lowerBound..<$0.upperBound) } }
+      if !everywhere { hits = outsideOfProtectedParts(hits, bytes) }
       if hits.count > 1 { hits.sort() }
       return hits
     }
+  }
+
+  private func outsideOfProtectedParts(_ hits: [PhraseHit], _ bytes: UnsafeBufferPointer<UInt8>) -> [PhraseHit] {
+    let protected = ProtectedRanges(bytes)
+    return protected.ranges.isEmpty ? hits : hits.filter { !protected.cuts($0.lowerBound..<$0.upperBound) }
   }
 
   private static func fold(_ phrase: String) -> FoldedText {
