@@ -28,10 +28,18 @@ extension TreeBuilder {
     if start + 1 < end {
       switch bytes[start + 1] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "#"), UInt8(ascii: "!"): break
-      default: reportTightComment(start..<end)
+      default: if !isRuler(start + 1..<end) { reportTightComment(start..<end) }
       }
     }
     return end
+  }
+
+  /// A line that parts sections, as in `#-----`, also with a title in it: `#--- Actions ---`.
+  private func isRuler(_ range: Range<Int>) -> Bool {
+    let mark = bytes[range.lowerBound]
+    guard "-=*~_+".utf8.contains(mark) else { return false }
+    let isLong = range.count >= 3 && bytes[range.lowerBound + 1] == mark && bytes[range.lowerBound + 2] == mark
+    return isLong || range.allSatisfy { bytes[$0] == mark || bytes[$0].isBlank || bytes[$0] == UInt8(ascii: "#") }
   }
 
   /// A `#` with no blank behind it is often meant as text, as in `issue: #214`.

@@ -39,6 +39,7 @@ private let structureCases: [FindingCase] = [
   FindingCase(yaml: "issue: #214\n", findings: ["yaml-comment 7 ‹#214›"], says: "“#214” is not part of the value"),
   FindingCase(yaml: "a: see #214 # x\n", findings: ["yaml-comment 7 ‹#214 # x›"], says: "put the value in quotes"),
   FindingCase(yaml: "a: 1\n  #b\n", findings: ["yaml-comment 7 ‹#b›"], says: "a space after its “#”"),
+  FindingCase(yaml: "a: 1\n#-b\n#--c\n", findings: ["yaml-comment 5 ‹#-b›", "yaml-comment 9 ‹#--c›"], says: "space"),
   FindingCase(
     yaml: "\u{FEFF}#b\na: |  #c\n  #d\n", findings: ["yaml-comment 3 ‹#b›", "yaml-comment 12 ‹#c›"], says: "space"),
   FindingCase(
@@ -81,7 +82,8 @@ private let bracketCases: [FindingCase] = [
   "what looks alike and is right has no finding",
   arguments: [
     "{a: , b: }", "{? a, b: }", "{a: [b, c], \"d\":1}", "[a, b:2]", "a: {}\nb: []", "#!/x\n## y\n#\n#\tz\na: 1 # x",
-    "a: b#c\nd: 'x #y'\ne: |\n  #f\ng: x\n  y#z", "a: 1\nb: {a: 1}\nc: [{a: 1}, {a: 2}]", "a: ~", "null", "''", "!!str",
+    "a: b#c\nd: 'x #y'\ne: |\n  #f\ng: x\n  y#z", "a: 1\nb: {a: 1}\nc: [{a: 1}, {a: 2}]", "a: ~", "null",
+    "#-----\n#####\n#====\na: 1 #--\n#--- Actions ---\n#=#\n#~~~", "#**\n#_ _\nb: 1\n#++++ x", "''", "!!str",
     "a: &x 1\nb: &x 2\nc: *x", "A: 1\na: 2", "é: \"\\u2028 \\N\"",
   ])
 func noFindings(_ yaml: String) {
