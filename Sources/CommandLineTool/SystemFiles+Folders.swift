@@ -101,7 +101,14 @@ extension SystemFiles {
   }
 
   static func precedesInBytes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
+    let quick = left.utf8.withContiguousStorageIfAvailable { left in
+      right.utf8.withContiguousStorageIfAvailable { right in
+        guard let one = left.baseAddress, let other = right.baseAddress else { return left.count < right.count }
+        let order = memcmp(one, other, min(left.count, right.count))
+        return order == 0 ? left.count < right.count : order < 0
+      }
+    }
+    return (quick ?? nil) ?? left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 
   /// The system's reason for the failure of its last call, an `errno`.
