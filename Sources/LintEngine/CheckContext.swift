@@ -42,8 +42,9 @@ package struct CheckContext {
   var selections: Selections
   package internal(set) var diagnostics: [Diagnostic] = []
   package internal(set) var facts: [ProjectFact] = []
-  private(set) package var texts: [TextHits]?
+  private var texts: [TextHits]?
   private var phraseHits: [PhraseHit] = []
+  private var foundPhrases: PhraseSet = []
   /// The rule that runs.
   var active: ActiveRule?
   var checkIndex: Int32 = 0
@@ -198,6 +199,14 @@ package struct CheckContext {
     return all[lower..<upper]
   }
 
+  /// The phrases that the texts of the manifest hold.
+  package var phrases: PhraseSet {
+    mutating get {
+      if texts == nil { readTexts() }
+      return foundPhrases
+    }
+  }
+
   package func phraseHit(_ index: Int) -> PhraseHit { phraseHits[index] }
 
   private mutating func readTexts() {
@@ -210,6 +219,7 @@ package struct CheckContext {
       let hits = rulebook.phrases.hits(in: manifest.bytes(of: Int32(index)))
       if hits.isEmpty { continue }
       found.append(TextHits(node: Int32(index), hits: phraseHits.count..<phraseHits.count + hits.count))
+      for hit in hits { foundPhrases.insert(hit.phrase) }
       phraseHits.append(contentsOf: hits)
     }
     texts = found

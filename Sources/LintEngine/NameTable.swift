@@ -15,14 +15,16 @@ package struct NameTable: Sendable {
 
   /// The number of `name`, which is added where it is new.
   package mutating func intern(_ name: String) -> Int32 {
-    let utf8 = Array(name.utf8)
-    let hash = NameTable.hash(utf8[...])
-    let found = find(utf8[...], hash)
+    var name = name
+    let (found, hash) = name.withUTF8 { name in
+      let hash = NameTable.hash(name)
+      return (find(name, hash), hash)
+    }
     if found >= 0 { return found }
     let number = Int32(names.count)
     names.append(name)
     hashes.append(hash)
-    bytes.append(contentsOf: utf8)
+    bytes.append(contentsOf: name.utf8)
     ends.append(Int32(bytes.count))
     if names.count * 2 > slots.count {
       slots = [Int32](repeating: -1, count: slots.count * 2)
@@ -34,13 +36,18 @@ package struct NameTable: Sendable {
   }
 
   /// The number of the name that these UTF-8 bytes spell, or `unknown`.
-  package func number(of name: ArraySlice<UInt8>) -> Int32 {
+  package func number(of name: UnsafeBufferPointer<UInt8>) -> Int32 {
     let found = find(name, NameTable.hash(name))
     return found >= 0 ? found : NameTable.unknown
   }
 
+  package func number(of name: ArraySlice<UInt8>) -> Int32 {
+    name.withUnsafeBufferPointer { number(of: $0) }
+  }
+
   package func number(of name: String) -> Int32 {
-    number(of: Array(name.utf8)[...])
+    var name = name
+    return name.withUTF8 { number(of: $0) }
   }
 
   private mutating func place(_ number: Int32) {
@@ -49,21 +56,25 @@ package struct NameTable: Sendable {
     slots[slot] = number
   }
 
-  private func find(_ name: ArraySlice<UInt8>, _ hash: UInt32) -> Int32 {
+  private func find(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int32 {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] >= 0 {
       let candidate = Int(slots[slot])
       if hashes[candidate] == hash {
         let start = candidate == 0 ? 0 : Int(ends[candidate - 1])
-        let end = Int(ends[candidate])
-        if end - start == name.count, sameBytes(bytes[start..<end], name) { return Int32(candidate) }
+        if Int(ends[candidate]) - start == name.count, isName(name, at: start) { return Int32(candidate) }
       }
       slot = (slot + 1) & (slots.count - 1)
     }
     return -1
   }
 
-  private static func hash(_ name: ArraySlice<UInt8>) -> UInt32 {
+  private func isName(_ name: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    for index in 0..<name.count where bytes[start + index] != name[index] { return false }
+    return true
+  }
+
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return hash

@@ -6,10 +6,10 @@ import Wording
 struct WordingFunction: Check {
   private enum Scope: String { case sentence, text, state, screen }
 
-  private let phrases: Set<Int>
-  private let allow: Set<Int>
-  private let near: Set<Int>
-  private let unless: Set<Int>
+  private let phrases: PhraseSet
+  private let allow: PhraseSet
+  private let near: PhraseSet
+  private let unless: PhraseSet
   private let scope: Scope
   /// The text is nothing else.
   private let isWhole: Bool
@@ -24,9 +24,9 @@ struct WordingFunction: Check {
   ]
 
   static let function = RuleFunction("wording", placeholders: ["match", "near"]) { options, reader in
-    func intern(_ node: PackNode?) -> Set<Int> {
+    func intern(_ node: PackNode?) -> PhraseSet {
       guard let node else { return [] }
-      return Set(
+      return PhraseSet(
         reader.words(node, "the phrases").map { phrase in
           if !PhraseAutomaton.canMatch(phrase) { reader.report("“\(phrase)” can never match", at: node) }
           return reader.phrases.intern(phrase)
@@ -55,6 +55,12 @@ struct WordingFunction: Check {
       unless: intern(options.value(of: "unless")), scope: scope ?? .text, isWhole: options.value(of: "whole") != nil,
       isStart: options.value(of: "start") != nil, negationCounts: negation != "ignored",
       marks: marks.map { Array($0.utf8) })
+  }
+
+  func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
+    // Most manifests hold none of the words: they are done with one look.
+    if marks.isEmpty, context.phrases.isDisjoint(with: phrases) { return }
+    for subject in subjects { run(subject, field: field, &context) }
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
@@ -94,7 +100,7 @@ struct WordingFunction: Check {
 
   /// The text of a phrase of `list` in the scope of a hit, or nil.
   private func words(
-    _ list: Set<Int>, around hit: PhraseHit, in text: CheckContext.TextHits, _ hits: [PhraseHit],
+    _ list: PhraseSet, around hit: PhraseHit, in text: CheckContext.TextHits, _ hits: [PhraseHit],
     _ context: CheckContext
   ) -> String? {
     var context = context
