@@ -187,6 +187,12 @@ package struct CheckContext {
     return nil
   }
 
+  /// Whether the reader took a scalar for one that its place may hold.
+  package func fitsItsPlace(_ node: Int32) -> Bool {
+    guard manifest[node].kind == .scalar else { return true }
+    return ScalarCheck.problem(manifest.bytes(of: node), rulebook.schema[manifest[node].shape], isReason: false) == nil
+  }
+
   // MARK: - Words
 
   /// The texts below `nodes` that hold a phrase, with their hits; texts are read once a manifest.

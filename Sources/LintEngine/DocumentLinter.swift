@@ -47,11 +47,14 @@ final class ActiveRule: Sendable {
 
   /// The rule is for every document of its kinds.
   private let isForAll: Bool
+  /// A check of the rule runs where nothing is selected, too.
+  let judgesNone: Bool
 
   init(index: Int32, rule: Rule) {
     self.index = index
     self.rule = rule
     let filter = rule.filter
+    judgesNone = rule.checks.contains { $0.check.judgesNone }
     isForAll =
       filter.subjects.isEmpty && filter.patterns.isEmpty && filter.contracts.isEmpty && filter.networks.isEmpty
       && filter.ids.isEmpty
@@ -133,14 +136,14 @@ package struct FileLinter: Sendable {
 
   private func run(_ active: ActiveRule, _ context: inout CheckContext) {
     guard active.isFor(kind: context.manifest.kind) ?? isFor(active.rule.filter, context) else { return }
-    if context.isEmpty(active.rule.given) { return }
+    if context.isEmpty(active.rule.given), !active.judgesNone { return }
     context.active = active
     var subjects = context.subjects(of: active.rule.given)
     if !active.rule.when.isEmpty { subjects.removeAll { !context.holds(active.rule.when, $0) } }
     if !active.rule.unless.isEmpty {
       subjects.removeAll { subject in active.rule.unless.contains { context.holds($0, subject) } }
     }
-    if subjects.isEmpty { return }
+    if subjects.isEmpty, !judgesNone(active, &context) { return }
     let before = context.diagnostics.count
     for number in active.rule.checks.indices {
       context.checkIndex = Int32(number)
@@ -156,6 +159,18 @@ package struct FileLinter: Sendable {
     }
     context.diagnostics = context.diagnostics.enumerated()
       .filter { $0.offset < before || selection.shows($0.element.ruleID, of: active.rule) }.map(\.element)
+  }
+
+  /// Whether a rule that selects nothing has something to say: what its conditions ask of the document holds.
+  private func judgesNone(_ active: ActiveRule, _ context: inout CheckContext) -> Bool {
+    guard active.judgesNone else { return false }
+    let root = Subject(node: Manifest.root)
+    for condition in active.rule.when where condition.isOfDocument {
+      if !context.holds([condition], root) { return false }
+    }
+    return !active.rule.unless.contains { conditions in
+      conditions.allSatisfy(\.isOfDocument) && context.holds(conditions, root)
+    }
   }
 
   private func isFor(_ filter: DocumentFilter, _ context: CheckContext) -> Bool {

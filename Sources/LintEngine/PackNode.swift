@@ -101,20 +101,28 @@ package struct PackProblems: Sendable {
 
   package mutating func add(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
 
-  /// Reports the keys of a map that are none of `known`, each with the nearest one.
-  package mutating func checkKeys(of node: PackNode, _ known: [String], in what: String, rule: String = "pack-error") {
+  /// Reports the keys of a map that are none of `known`, each with the nearest one; true where there are none.
+  @discardableResult
+  package mutating func checkKeys(
+    of node: PackNode, _ known: [String], in what: String, rule: String = "pack-error"
+  ) -> Bool {
+    var areKnown = true
     for (key, _) in node.entries where !known.contains(where: { key.matches($0) }) {
+      areKnown = false
       report(
         "“\(key.string)” is no key of \(what)" + didYouMean(key.string, known), at: key.span, rule: rule,
         help: Suggestion.nearest(to: key.string, among: known) == nil
           ? "its keys are " + known.joined(separator: ", ") : nil)
     }
+    return areKnown
   }
 
   /// The text of a scalar, or nil with a report.
   package mutating func text(_ node: PackNode, _ what: String, rule: String = "pack-error") -> String? {
-    guard node.isScalar else {
-      report("\(what) is text", at: node.span, rule: rule)
+    guard node.isScalar, !node.isNull else {
+      let isWord = node.isNull && !node.string.isEmpty
+      report(
+        "\(what) is text" + (isWord ? "; the word “\(node.string)” stands in quotes" : ""), at: node.span, rule: rule)
       return nil
     }
     return node.string

@@ -29,6 +29,11 @@ package struct Condition: Sendable {
 
   package var subject: Subject
   package var test: Test
+
+  /// The condition is about the document and not about what stands beside the node.
+  var isOfDocument: Bool {
+    if case .selector = subject { true } else { false }
+  }
 }
 
 /// A name with dots, such as `a11y.label` or `copy[1]`, by number.
@@ -128,6 +133,8 @@ package protocol Check: Sendable {
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext)
   /// Looks at everything that the rule selected in one document; the default looks at each subject in turn.
   func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext)
+  /// The check runs where the rule selects nothing, too.
+  var judgesNone: Bool { get }
   /// The check compares what several documents say.
   var comparesDocuments: Bool { get }
   /// Decides over the facts of all documents; only called where `comparesDocuments`.
@@ -141,6 +148,7 @@ extension Check {
     for subject in subjects { run(subject, field: field, &context) }
   }
 
+  package var judgesNone: Bool { false }
   package var comparesDocuments: Bool { false }
   package var rows: [RowInfo] { [] }
 

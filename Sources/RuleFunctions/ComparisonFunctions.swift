@@ -8,11 +8,11 @@ struct UniqueFunction: Check {
   private let scope: Scope
 
   static let function = RuleFunction("unique", placeholders: ["other"]) { options, reader in
+    guard reader.isMap(options, of: ["within"], "“unique”") else { return nil }
     guard let node = options.value(of: "within") else {
       reader.report("“unique” says “within”: list, document or project", at: options)
       return nil
     }
-    reader.problems.checkKeys(of: options, ["within"], in: "“unique”")
     guard let word = reader.problems.word(node, of: ["list", "document", "project"], "scope"),
       let scope = Scope(rawValue: word)
     else { return nil }
@@ -75,13 +75,10 @@ struct ConsistentFunction: Check {
   private let isProject: Bool
 
   static let function = RuleFunction("consistent", placeholders: ["other", "group"]) { options, reader in
-    reader.problems.checkKeys(of: options, ["key", "value", "within"], in: "“consistent”")
-    guard let keyNode = options.value(of: "key"), let valueNode = options.value(of: "value"),
-      let key = reader.fieldPath(keyNode), let value = reader.fieldPath(valueNode)
-    else {
-      reader.report("“consistent” takes “key” and “value”", at: options)
-      return nil
-    }
+    guard reader.isMap(options, of: ["key", "value", "within"], "“consistent”"),
+      let nodes = reader.values(of: ["key", "value"], in: options, "“consistent”"),
+      let key = reader.fieldPath(nodes[0]), let value = reader.fieldPath(nodes[1])
+    else { return nil }
     let scope = options.value(of: "within").flatMap { reader.problems.word($0, of: ["document", "project"], "scope") }
     return ConsistentFunction(key: key, value: value, isProject: scope == "project")
   }

@@ -14,8 +14,15 @@ struct ContainsFunction: Check {
       let all = reader.words(options, "“contains”")
       return all.isEmpty ? nil : ContainsFunction(all: all, any: [], none: [], only: nil, ifThere: false)
     }
-    reader.problems.checkKeys(of: options, ["all", "any", "none", "only", "ifThere"], in: "“contains”")
-    func words(_ key: String) -> [String]? { options.value(of: key).map { reader.words($0, "“\(key)”") } }
+    guard reader.isMap(options, of: ["all", "any", "none", "only", "ifThere"], "“contains”") else { return nil }
+    guard options.entries.contains(where: { $0.key.string != "ifThere" }) else {
+      reader.report("“contains” takes “all”, “any”, “none” or “only”; without one it can never fire", at: options)
+      return nil
+    }
+    func words(_ key: String) -> [String]? {
+      // A list that may hold only what is in an empty one is empty.
+      options.value(of: key).map { reader.words($0, "“\(key)”", mayBeEmpty: key == "only") }
+    }
     return ContainsFunction(
       all: words("all") ?? [], any: words("any") ?? [], none: words("none") ?? [], only: words("only"),
       ifThere: options.value(of: "ifThere").map { reader.flag($0, "value of “ifThere”") } ?? false)

@@ -133,7 +133,9 @@ struct ContractFunction: Check {
         ? context.manifest.children(of: node).compactMap { context.manifest.keyText(of: $0) } : values
       return asked.allSatisfy(keys.contains) ? nil : (node, reading, expectation(clause))
     case .atLeast(let minimum):
-      guard let least = DecimalText(minimum), let value = values.first.flatMap({ DecimalText($0) }) else { return nil }
+      if values == ["true"] { return nil }
+      guard let least = DecimalText(minimum), let value = values.first.flatMap({ DecimalText($0) }), values.count == 1
+      else { return (node, reading, expectation(clause)) }
       return value < least ? (node, reading, expectation(clause)) : nil
     }
   }

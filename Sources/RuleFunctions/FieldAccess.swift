@@ -1,5 +1,6 @@
 import Diagnostics
 import LintEngine
+import Wording
 
 extension CheckContext {
   /// The items that a check of texts or values looks at: the items of lists, each by its main key.
@@ -21,6 +22,9 @@ extension CheckContext {
     return manifest[node].kind == .scalar && (shape.isText || shape == .any)
   }
 
+  /// Whether the reader said already that a value is none for its place.
+  func isRefused(_ node: Int32) -> Bool { !fitsItsPlace(mainNode(of: node)) }
+
   /// How a value reads in a message.
   func reading(of node: Int32) -> String {
     let main = mainNode(of: node)
@@ -34,6 +38,14 @@ extension CheckContext {
 
   /// How the field of a check is called in a message.
   func label(_ field: FieldPath?, _ subject: Subject) -> String { field?.text ?? name(of: subject.node) }
+}
+
+extension OptionReader {
+  /// The number of a phrase; reports one that no text could hold.
+  mutating func phrase(_ phrase: String, at node: PackNode) -> Int {
+    if !PhraseAutomaton.canMatch(phrase) { report("“\(phrase)” can never match", at: node) }
+    return phrases.intern(phrase)
+  }
 }
 
 extension CheckContext {

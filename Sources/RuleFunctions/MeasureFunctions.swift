@@ -7,19 +7,18 @@ struct RangeFunction: Check {
   private let max: (text: String, value: DecimalText)?
 
   static let function = RuleFunction("range", placeholders: ["min", "max"]) { options, reader in
-    reader.problems.checkKeys(of: options, ["min", "max"], in: "“range”")
-    func bound(_ key: String) -> (text: String, value: DecimalText)? {
-      guard let node = options.value(of: key) else { return nil }
+    guard let nodes = reader.boundNodes(options, "“range”") else { return nil }
+    func bound(_ key: String, _ node: PackNode?) -> (text: String, value: DecimalText)? {
+      guard let node else { return nil }
       guard let value = DecimalText(node.string) else {
         reader.report("“\(key)” is a decimal number", at: node)
         return nil
       }
       return (node.string, value)
     }
-    let check = RangeFunction(min: bound("min"), max: bound("max"))
-    if check.min == nil, check.max == nil {
-      reader.report("“range” takes “min”, “max” or both", at: options)
-      return nil
+    let check = RangeFunction(min: bound("min", nodes.min), max: bound("max", nodes.max))
+    if let min = check.min, let max = check.max, max.value < min.value {
+      reader.report("“min” is above “max”, so nothing fits", at: nodes.min ?? options)
     }
     return check
   }
@@ -37,7 +36,16 @@ struct RangeFunction: Check {
         bindings: bindings)
     case .nodes(let nodes, _):
       for node in context.items(of: nodes) {
-        guard let text = context.text(of: node), let value = DecimalText(text) else { continue }
+        let text = context.reading(of: node)
+        guard let value = context.text(of: node).flatMap({ DecimalText($0) }) else {
+          if context.isRefused(node) { continue }
+          context.report(
+            Finding(
+              span: context.manifest.span(of: node), node: node,
+              error: "“\(text)” is no number; “\(context.label(field, subject))” is \(bounds)",
+              bindings: bindings.merging(["value": text], uniquingKeysWith: { first, _ in first })))
+          continue
+        }
         if let min, value < min.value {} else if let max, max.value < value {} else { continue }
         context.report(
           Finding(
@@ -54,14 +62,7 @@ struct LengthFunction: Check {
   private let max: Int?
 
   static let function = RuleFunction("length", placeholders: ["count", "min", "max"]) { options, reader in
-    reader.problems.checkKeys(of: options, ["min", "max"], in: "“length”")
-    let min = options.value(of: "min").flatMap { reader.count($0, "“min”") }
-    let max = options.value(of: "max").flatMap { reader.count($0, "“max”") }
-    if min == nil, max == nil {
-      reader.report("“length” takes “min”, “max” or both", at: options)
-      return nil
-    }
-    return LengthFunction(min: min, max: max)
+    reader.bounds(options, "“length”").map { LengthFunction(min: $0.min, max: $0.max) }
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
@@ -88,15 +89,11 @@ struct CountFunction: Check {
   private let max: Int?
 
   static let function = RuleFunction("count", placeholders: ["count", "min", "max"]) { options, reader in
-    reader.problems.checkKeys(of: options, ["min", "max"], in: "“count”")
-    let min = options.value(of: "min").flatMap { reader.count($0, "“min”") }
-    let max = options.value(of: "max").flatMap { reader.count($0, "“max”") }
-    if min == nil, max == nil {
-      reader.report("“count” takes “min”, “max” or both", at: options)
-      return nil
-    }
-    return CountFunction(min: min, max: max)
+    reader.bounds(options, "“count”").map { CountFunction(min: $0.min, max: $0.max) }
   }
+
+  /// None at all may be too few.
+  var judgesNone: Bool { min != nil }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {}
 

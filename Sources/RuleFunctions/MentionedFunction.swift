@@ -6,12 +6,10 @@ struct MentionedFunction: Check {
   private let selectors: [SelectorID]
 
   static let function = RuleFunction("mentioned") { options, reader in
-    reader.problems.checkKeys(of: options, ["in"], in: "“mentioned”")
-    guard let target = options.value(of: "in") else {
-      reader.report("“mentioned” takes “in”", at: options)
-      return nil
-    }
-    let selectors = target.items.compactMap { reader.selector($0) }
+    guard reader.isMap(options, of: ["in"], "“mentioned”"),
+      let nodes = reader.values(of: ["in"], in: options, "“mentioned”")
+    else { return nil }
+    let selectors = reader.selectors(nodes[0], "“in”")
     return selectors.isEmpty ? nil : MentionedFunction(selectors: selectors)
   }
 

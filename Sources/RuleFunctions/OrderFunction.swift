@@ -11,21 +11,23 @@ struct OrderFunction: Check {
   static let function = RuleFunction("order", placeholders: ["expected"]) { options, reader in
     if !options.isMap {
       let values = reader.words(options, "“order”")
-      return OrderFunction(values: values, by: nil, ofKeys: false, all: false, othersAreAllowed: false)
+      return values.isEmpty
+        ? nil : OrderFunction(values: values, by: nil, ofKeys: false, all: false, othersAreAllowed: false)
     }
-    reader.problems.checkKeys(of: options, ["values", "by", "keys", "all", "others"], in: "“order”")
-    guard let list = options.value(of: "values") ?? options.value(of: "keys") else {
-      reader.report("“order” takes “values” or “keys”", at: options)
-      return nil
-    }
+    guard reader.isMap(options, of: ["values", "by", "keys", "all", "others"], "“order”"),
+      let (key, list) = reader.alternative(["values", "keys"], in: options, "“order”")
+    else { return nil }
     let others = options.value(of: "others").flatMap {
       reader.problems.word($0, of: ["allowed"], "way to treat others")
     }
-    return OrderFunction(
-      values: reader.words(list, "“order”"), by: options.value(of: "by").flatMap { reader.fieldPath($0) },
-      ofKeys: options.value(of: "keys") != nil,
-      all: options.value(of: "all").map { reader.flag($0, "value of “all”") } ?? false,
-      othersAreAllowed: others != nil || options.value(of: "keys") != nil)
+    let check = OrderFunction(
+      values: reader.words(list, "“\(key)”"), by: options.value(of: "by").flatMap { reader.fieldPath($0) },
+      ofKeys: key == "keys", all: options.value(of: "all").map { reader.flag($0, "value of “all”") } ?? false,
+      othersAreAllowed: others != nil || key == "keys")
+    if check.values.count == 1, check.othersAreAllowed, !check.all {
+      reader.report("one thing is always in order, so this check can never fire", at: list)
+    }
+    return check.values.isEmpty ? nil : check
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {

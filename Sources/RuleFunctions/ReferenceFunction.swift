@@ -7,24 +7,17 @@ struct ReferenceFunction: Check {
   private let isForbidden: Bool
 
   static let function = RuleFunction("reference", placeholders: ["nearest"]) { options, reader in
-    reader.problems.checkKeys(of: options, ["in", "notIn"], in: "“reference”")
-    guard let target = options.value(of: "in") ?? options.value(of: "notIn") else {
-      reader.report("“reference” takes “in” or “notIn”", at: options)
-      return nil
-    }
-    let isForbidden = options.value(of: "in") == nil
+    guard reader.isMap(options, of: ["in", "notIn"], "“reference”"),
+      let (key, target) = reader.alternative(["in", "notIn"], in: options, "“reference”")
+    else { return nil }
     if target.isMap {
-      reader.problems.checkKeys(of: target, ["table"], in: "what a reference names")
-      guard let node = target.value(of: "table") else { return nil }
-      guard let table = reader.tables[node.string] else {
-        reader.report(
-          "there is no table “\(node.string)”" + didYouMean(node.string, reader.tables.keys.sorted()), at: node)
-        return nil
-      }
-      return ReferenceFunction(selectors: [], names: Set(table.rows.map(\.id)), isForbidden: isForbidden)
+      guard reader.isMap(target, of: ["table"], "what a reference names"),
+        let nodes = reader.values(of: ["table"], in: target, "“\(key)”"), let table = reader.table(nodes[0])
+      else { return nil }
+      return ReferenceFunction(selectors: [], names: Set(table.rows.map(\.id)), isForbidden: key == "notIn")
     }
-    let selectors = target.items.compactMap { reader.selector($0) }
-    return selectors.isEmpty ? nil : ReferenceFunction(selectors: selectors, names: [], isForbidden: isForbidden)
+    let selectors = reader.selectors(target, "“\(key)”")
+    return selectors.isEmpty ? nil : ReferenceFunction(selectors: selectors, names: [], isForbidden: key == "notIn")
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {

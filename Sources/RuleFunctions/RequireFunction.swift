@@ -14,25 +14,19 @@ struct RequireFunction: Check {
     var list = options
     var emptyIsAllowed = false
     if options.isMap {
-      reader.problems.checkKeys(of: options, ["all", "any", "one", "empty"], in: "“require”")
+      guard reader.isMap(options, of: ["all", "any", "one", "empty"], "“require”"),
+        let (name, keys) = reader.alternative(["all", "any", "one"], in: options, "“require”")
+      else { return nil }
       if let empty = options.value(of: "empty") {
         emptyIsAllowed = reader.problems.word(empty, of: ["allowed"], "way to treat what is empty") != nil
       }
-      for (name, value) in [("all", Mode.all), ("any", .any), ("one", .one)] {
-        guard let node = options.value(of: name) else { continue }
-        (mode, list) = (value, node)
-      }
-    }
-    if list.isMap {
-      reader.report("“require” takes keys, or one of “all”, “any” and “one” with keys", at: options)
-      return nil
+      mode = name == "any" ? .any : name == "one" ? .one : .all
+      list = keys
     }
     let allKeys = list.isScalar && list.string == "*"
+    if list.items.isEmpty { reader.report("“require” without keys can never fire", at: list) }
     let keys = allKeys ? [] : list.items.compactMap { reader.fieldPath($0) }
-    guard allKeys || !keys.isEmpty else {
-      reader.report("“require” without keys can never fire", at: options)
-      return nil
-    }
+    guard allKeys || !keys.isEmpty else { return nil }
     return RequireFunction(mode: mode, keys: keys, allKeys: allKeys, emptyIsAllowed: emptyIsAllowed)
   }
 

@@ -3,33 +3,46 @@ import Wording
 
 /// `says`: a text that must stand somewhere; with `if`, beside certain words only.
 struct SaysFunction: Check {
-  private let groups: [[Int]]
+  private let phrases: [Int]
   private let texts: [String]
   private let place: SelectorID?
   private let trigger: Set<Int>
   private let asksForAll: Bool
 
-  private static let options = ["text", "any", "all", "in", "of", "within", "if"]
+  private static let options = ["text", "any", "all", "in", "within", "if"]
 
   static let function = RuleFunction("says", placeholders: ["missing", "match", "expected"]) { options, reader in
-    var texts: [String]
-    var asksForAll = false
-    if options.isMap {
-      reader.problems.checkKeys(of: options, SaysFunction.options, in: "“says”")
-      guard let list = options.value(of: "any") ?? options.value(of: "all") ?? options.value(of: "text") else {
-        reader.report("“says” takes “any” or “all” with texts", at: options)
-        return nil
+    guard options.isMap else { return SaysFunction(reader.words(options, "“says”"), at: options, &reader) }
+    guard reader.isMap(options, of: SaysFunction.options, "“says”"),
+      let (key, list) = reader.alternative(["any", "all", "text"], in: options, "“says”")
+    else { return nil }
+    let trigger = options.value(of: "if")
+    if let scope = options.value(of: "within") {
+      _ = reader.problems.word(scope, of: ["text"], "scope of “if”")
+      if trigger == nil {
+        reader.report("“within” says how near to the words of “if” a text stands, and there is no “if”", at: scope)
       }
-      asksForAll = options.value(of: "all") != nil
-      texts = reader.words(list, "“says”")
-    } else {
-      texts = reader.words(options, "“says”")
     }
-    let trigger = options.value(of: "if").map { reader.words($0, "“if”") } ?? []
+    if trigger != nil, let place = options.value(of: "in") {
+      reader.report("“in” says where a text may stand, and with “if” it stands beside those words", at: place)
+    }
     return SaysFunction(
-      groups: texts.map { [reader.phrases.intern($0)] }, texts: texts,
+      reader.words(list, "“\(key)”"), at: list, &reader, asksForAll: key == "all",
       place: options.value(of: "in").flatMap { reader.selector($0) },
-      trigger: Set(trigger.map { reader.phrases.intern($0) }), asksForAll: asksForAll)
+      trigger: trigger.map { (reader.words($0, "“if”"), $0) })
+  }
+
+  /// Nil where there is no text to look for; one that could never be found is reported.
+  private init?(
+    _ texts: [String], at node: PackNode, _ reader: inout OptionReader, asksForAll: Bool = false,
+    place: SelectorID? = nil, trigger: (words: [String], node: PackNode)? = nil
+  ) {
+    if texts.isEmpty { return nil }
+    phrases = texts.map { reader.phrase($0, at: node) }
+    self.texts = texts
+    self.place = place
+    self.trigger = Set(trigger.map { trigger in trigger.words.map { reader.phrase($0, at: trigger.node) } } ?? [])
+    self.asksForAll = asksForAll
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
@@ -48,27 +61,33 @@ struct SaysFunction: Check {
     for node in nodes {
       for text in context.hits(below: node) { for hit in text.hits { said.insert(context.phraseHit(hit).phrase) } }
     }
-    let lacking = zip(texts, groups).filter { !said.contains($0.1[0]) }.map(\.0)
-    if asksForAll ? lacking.isEmpty : lacking.count < texts.count { return }
+    let lacking = lacking(said)
+    if lacking.isEmpty { return }
     let list = quotedList(lacking, conjunction: asksForAll ? "and" : "or")
     context.reportMissing(
       subject, at: subject.node, error: "“\(context.name(of: subject.node))” nowhere says \(list)",
       bindings: ["missing": list, "expected": list, "match": ""])
   }
 
-  /// Each trigger needs one of the texts in the same text.
+  /// The texts that are asked for and not said; none where enough is said.
+  private func lacking(_ said: Set<Int>) -> [String] {
+    let lacking = zip(texts, phrases).filter { !said.contains($0.1) }.map(\.0)
+    return asksForAll || lacking.count == texts.count ? lacking : []
+  }
+
+  /// Each trigger needs one of the texts, or all of them, in the same text.
   private func runTriggered(_ subject: Subject, _ field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
     for node in nodes {
       for text in context.hits(below: node) {
         let hits = text.hits.map { context.phraseHit($0) }
         guard let hit = hits.first(where: { trigger.contains($0.phrase) }) else { continue }
-        let said = Set(hits.map(\.phrase))
-        if groups.contains(where: { said.contains($0[0]) }) { continue }
+        let lacking = lacking(Set(hits.map(\.phrase)))
+        if lacking.isEmpty { continue }
         let bytes = context.manifest.bytes(of: text.node)
         let match = String(
           decoding: bytes[bytes.startIndex + hit.lowerBound..<bytes.startIndex + hit.upperBound], as: UTF8.self)
-        let list = quotedList(texts, conjunction: "or")
+        let list = quotedList(lacking, conjunction: asksForAll ? "and" : "or")
         var finding = Finding(
           span: context.span(of: text.node, bytes: hit.lowerBound..<hit.upperBound), node: text.node,
           error: "“\(match)” stands without \(list)", bindings: ["match": match, "missing": list, "expected": list])

@@ -8,6 +8,11 @@ struct SecretFunction: Check {
   static let function = RuleFunction("secret", placeholders: ["redacted", "kind"]) { options, reader in
     var shapes: Set<SecretShape> = []
     let known = SecretShape.allCases.map(\.rawValue)
+    if options.items.isEmpty {
+      reader.report(
+        "“secret” lists no kind, so it can never fire", at: options,
+        help: "the kinds are " + known.joined(separator: ", "))
+    }
     for item in options.items {
       if let word = reader.problems.word(item, of: known, "kind of secret"), let shape = SecretShape(rawValue: word) {
         shapes.insert(shape)

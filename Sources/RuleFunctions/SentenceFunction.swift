@@ -9,15 +9,20 @@ struct SentenceFunction: Check {
   private let blankIsAllowed: Bool
 
   static let function = RuleFunction("sentence", placeholders: ["count"]) { options, reader in
-    reader.problems.checkKeys(of: options, ["minWords", "maxSentences", "notOnly", "blank"], in: "“sentence”")
+    guard reader.isMap(options, of: ["minWords", "maxSentences", "notOnly", "blank"], "“sentence”") else { return nil }
     let blank = options.value(of: "blank").flatMap {
       reader.problems.word($0, of: ["ok"], "way to treat what is blank")
     }
-    return SentenceFunction(
+    let check = SentenceFunction(
       minWords: options.value(of: "minWords").flatMap { reader.count($0, "“minWords”") } ?? 1,
       maxSentences: options.value(of: "maxSentences").flatMap { reader.count($0, "“maxSentences”") },
-      notOnly: Set((options.value(of: "notOnly").map { reader.words($0, "“notOnly”") } ?? []).map(stripped)),
+      notOnly: Set(
+        (options.value(of: "notOnly").map { reader.words($0, "“notOnly”") } ?? []).map(stripped)),
       blankIsAllowed: blank != nil)
+    if check.blankIsAllowed, check.minWords == 0, check.maxSentences == nil, check.notOnly.isEmpty {
+      reader.report("this “sentence” takes every text, so it can never fire", at: options)
+    }
+    return check
   }
 
   /// A text as stand-ins are compared: folded, or as it is where nothing but marks is in it.

@@ -7,20 +7,12 @@ struct AgreesFunction: Check {
   private let columns: [FieldPath]
 
   static let function = RuleFunction("agrees", placeholders: ["row", "expected"]) { options, reader in
-    reader.problems.checkKeys(of: options, ["table", "key"], in: "“agrees”")
-    guard let name = options.value(of: "table"), let keyNode = options.value(of: "key"),
-      let key = reader.fieldPath(keyNode)
-    else {
-      reader.report("“agrees” takes “table” and “key”", at: options)
-      return nil
-    }
-    guard let table = reader.tables[name.string] else {
-      reader.report(
-        "there is no table “\(name.string)”" + didYouMean(name.string, reader.tables.keys.sorted()), at: name)
-      return nil
-    }
+    guard reader.isMap(options, of: ["table", "key"], "“agrees”"),
+      let nodes = reader.values(of: ["table", "key"], in: options, "“agrees”"), let table = reader.table(nodes[0]),
+      let key = reader.fieldPath(nodes[1])
+    else { return nil }
     let columns = Set(table.rows.flatMap { $0.cells.map(\.column) }).sorted()
-    return AgreesFunction(table: table, key: key, columns: columns.compactMap { reader.fieldPath($0, at: name) })
+    return AgreesFunction(table: table, key: key, columns: columns.compactMap { reader.fieldPath($0, at: nodes[0]) })
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
@@ -49,18 +41,10 @@ struct CompleteFunction: Check {
   private let isProject: Bool
 
   static let function = RuleFunction("complete", placeholders: ["row", "missing"]) { options, reader in
-    reader.problems.checkKeys(of: options, ["table", "key", "within"], in: "“complete”")
-    guard let name = options.value(of: "table"), let keyNode = options.value(of: "key"),
-      let key = reader.fieldPath(keyNode)
-    else {
-      reader.report("“complete” takes “table” and “key”", at: options)
-      return nil
-    }
-    guard let table = reader.tables[name.string] else {
-      reader.report(
-        "there is no table “\(name.string)”" + didYouMean(name.string, reader.tables.keys.sorted()), at: name)
-      return nil
-    }
+    guard reader.isMap(options, of: ["table", "key", "within"], "“complete”"),
+      let nodes = reader.values(of: ["table", "key"], in: options, "“complete”"), let table = reader.table(nodes[0]),
+      let key = reader.fieldPath(nodes[1])
+    else { return nil }
     let scope = options.value(of: "within").flatMap { reader.problems.word($0, of: ["document", "project"], "scope") }
     return CompleteFunction(table: table, key: key, isProject: scope == "project")
   }

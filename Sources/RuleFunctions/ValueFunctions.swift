@@ -5,12 +5,9 @@ struct ForbidFunction: Check {
   private let keys: [FieldPath]
 
   static let function = RuleFunction("forbid") { options, reader in
+    if options.items.isEmpty { reader.report("“forbid” without keys can never fire", at: options) }
     let keys = options.items.compactMap { reader.fieldPath($0) }
-    guard !keys.isEmpty else {
-      reader.report("“forbid” without keys can never fire", at: options)
-      return nil
-    }
-    return ForbidFunction(keys: keys)
+    return keys.isEmpty ? nil : ForbidFunction(keys: keys)
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
@@ -53,7 +50,7 @@ struct IsFunction: Check {
         bindings: ["expected": expected])
     case .nodes(let nodes, _):
       if values == ["declared"] { return }
-      for node in nodes where !matches(node, context) {
+      for node in nodes where !matches(node, context) && !context.isRefused(node) {
         let value = context.reading(of: node)
         context.report(
           Finding(
@@ -84,7 +81,7 @@ struct EnumerationFunction: Check {
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
     for node in context.items(of: nodes) {
-      guard let value = context.text(of: node), !values.contains(value) else { continue }
+      guard let value = context.text(of: node), !values.contains(value), !context.isRefused(node) else { continue }
       let expected = quotedList(values, conjunction: "or")
       context.report(
         Finding(

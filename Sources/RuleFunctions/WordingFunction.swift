@@ -20,29 +20,31 @@ struct WordingFunction: Check {
   private let marks: [[UInt8]]
 
   private static let options = [
-    "phrases", "whole", "start", "marks", "allow", "unless", "near", "within", "prefer", "negation",
+    "phrases", "whole", "start", "marks", "allow", "unless", "near", "within", "negation",
   ]
 
   static let function = RuleFunction("wording", placeholders: ["match", "near"]) { options, reader in
-    func intern(_ node: PackNode?) -> PhraseSet {
+    func intern(_ node: PackNode?, _ what: String, mayBeEmpty: Bool = false) -> PhraseSet {
       guard let node else { return [] }
-      return PhraseSet(
-        reader.words(node, "the phrases").map { phrase in
-          if !PhraseAutomaton.canMatch(phrase) { reader.report("“\(phrase)” can never match", at: node) }
-          return reader.phrases.intern(phrase)
-        })
+      return PhraseSet(reader.words(node, what, mayBeEmpty: mayBeEmpty).map { reader.phrase($0, at: node) })
     }
     guard options.isMap else {
       return WordingFunction(
-        phrases: intern(options), allow: [], near: [], unless: [], scope: .text, isWhole: false, isStart: false,
-        negationCounts: true, marks: [])
+        phrases: intern(options, "“wording”"), allow: [], near: [], unless: [], scope: .text, isWhole: false,
+        isStart: false, negationCounts: true, marks: [])
     }
-    reader.problems.checkKeys(of: options, WordingFunction.options, in: "“wording”")
-    let list = options.value(of: "phrases") ?? options.value(of: "whole") ?? options.value(of: "start")
-    let marks = options.value(of: "marks").map { reader.words($0, "the marks") } ?? []
-    if list == nil, marks.isEmpty {
-      reader.report("“wording” takes “phrases”, “whole”, “start” or “marks”", at: options)
-      return nil
+    guard reader.isMap(options, of: WordingFunction.options, "“wording”") else { return nil }
+    let marks = options.value(of: "marks").map { node in
+      reader.words(node, "“marks”").filter { mark in
+        if mark.isEmpty { reader.report("a mark is at least one character", at: node) }
+        return !mark.isEmpty
+      }
+    }
+    let kinds = ["phrases", "whole", "start"]
+    var list: (key: String, value: PackNode)?
+    if marks == nil || options.entries.contains(where: { kinds.contains($0.key.string) }) {
+      list = reader.alternative(kinds + (marks == nil ? ["marks"] : []), in: options, "“wording”")
+      if list == nil { return nil }
     }
     let scope = options.value(of: "within").flatMap {
       reader.problems.word($0, of: ["sentence", "text", "state", "screen"], "scope").flatMap(Scope.init)
@@ -51,10 +53,12 @@ struct WordingFunction: Check {
       reader.problems.word($0, of: ["ignored", "accepted"], "way to treat negation")
     }
     return WordingFunction(
-      phrases: intern(list), allow: intern(options.value(of: "allow")), near: intern(options.value(of: "near")),
-      unless: intern(options.value(of: "unless")), scope: scope ?? .text, isWhole: options.value(of: "whole") != nil,
-      isStart: options.value(of: "start") != nil, negationCounts: negation != "ignored",
-      marks: marks.map { Array($0.utf8) })
+      phrases: intern(list?.value, "“\(list?.key ?? "")”"),
+      allow: intern(options.value(of: "allow"), "“allow”", mayBeEmpty: true),
+      near: intern(options.value(of: "near"), "“near”"),
+      unless: intern(options.value(of: "unless"), "“unless”", mayBeEmpty: true), scope: scope ?? .text,
+      isWhole: list?.key == "whole", isStart: list?.key == "start", negationCounts: negation != "ignored",
+      marks: (marks ?? []).map { Array($0.utf8) })
   }
 
   func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
