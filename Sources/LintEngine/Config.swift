@@ -43,7 +43,7 @@ package struct Config: Sendable {
         config.preset = problems.word(value, of: ["recommended", "strict"], "preset", rule: "config-error")
           .flatMap(Rule.Preset.init)
       case "screens":
-        config.screens = value.items.compactMap { problems.text($0, "a path", rule: "config-error") }
+        config.screens = problems.texts(value, "“screens”", rule: "config-error")
       case "exclude":
         config.exclude = value.items.compactMap { item in
           problems.text(item, "a pattern", rule: "config-error").map { ($0, item.span) }

@@ -10,6 +10,7 @@ package struct OptionReader {
   package let contracts: [String: Contract]
   package let lists: [String: [String]]
   package let patterns: [String: Pattern]
+  package let subjects: [String]
   package internal(set) var places: [String: SelectorID]
   /// The field of the check whose options are read.
   package var field: FieldPath?

@@ -88,15 +88,19 @@ package struct PackNode: Sendable {
 /// Collects what is wrong with packs and configs.
 package struct PackProblems: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
 
   package init() {}
+
+  /// Reports a mistake; what is read for each rule anew, such as a pack's `for`, is reported once.
 
   package mutating func report(
     _ message: String, at span: SourceSpan, rule: String = "pack-error", severity: Severity = .error,
     notes: [Note] = [], help: String? = nil
   ) {
-    diagnostics.append(
-      Diagnostic(ruleID: rule, severity: severity, message: message, span: span, notes: notes, help: help))
+    let diagnostic = Diagnostic(
+      ruleID: rule, severity: severity, message: message, span: span, notes: notes, help: help)
+    if seen.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
   package mutating func add(_ more: [Diagnostic]) { diagnostics.append(contentsOf: more) }
@@ -126,6 +130,29 @@ package struct PackProblems: Sendable {
       return nil
     }
     return node.string
+  }
+
+  /// The texts of a list, or the one text that stands for it; what is no text is reported.
+  package mutating func texts(_ node: PackNode, _ what: String, rule: String = "pack-error") -> [String] {
+    node.isList || node.isNull
+      ? node.items.compactMap { text($0, "each item of \(what)", rule: rule) }
+      : [text(node, what, rule: rule)].compactMap { $0 }
+  }
+
+  /// A text that says something, or nil with a report.
+  package mutating func phrase(_ node: PackNode, _ what: String) -> String? {
+    guard let text = text(node, what) else { return nil }
+    if text.allSatisfy(\.isWhitespace) { report("\(what) says nothing", at: node.span) }
+    return text
+  }
+
+  /// An id, or nil with a report.
+  package mutating func id(_ node: PackNode, _ what: String) -> String? {
+    guard let text = text(node, what) else { return nil }
+    if !ScalarCheck.isKebabCase(Array(text.utf8)[...]) {
+      report("“\(text)” is no id; an id is lower-case words joined by hyphens", at: node.span)
+    }
+    return text
   }
 
   /// One of `words`, or nil with a report.

@@ -14,6 +14,11 @@ package enum RuleChange {
       change(&rule, word)
       return
     }
+    guard body.isMap, !body.entries.isEmpty else {
+      problems.report(
+        "a change of a rule is “off”, a severity, or a map with “severity” or “preset”", at: body.span, rule: code)
+      return
+    }
     problems.checkKeys(of: body, keys, in: "a change of a rule", rule: code)
     if let node = body.value(of: "severity"), let word = problems.word(node, of: words, "severity", rule: code) {
       change(&rule, word)

@@ -3,7 +3,7 @@ import Diagnostics
 /// Compiles rules one after the other; `options` keeps what they intern and what is wrong with them.
 struct RuleReader {
   var options: OptionReader
-  private let functions: [String: RuleFunction]
+  let functions: [String: RuleFunction]
 
   init(options: OptionReader, functions: [String: RuleFunction]) {
     self.options = options
@@ -26,7 +26,7 @@ struct RuleReader {
       gapIsForbidden: RuleReader.isWithoutGap(body), examples: RuleExamples(), span: id.span, rows: [])
   }
 
-  private static func isWithoutGap(_ body: PackNode) -> Bool {
+  static func isWithoutGap(_ body: PackNode) -> Bool {
     body.value(of: "gap")?.string == "never" || body.value(of: "locked") != nil
   }
 
@@ -37,9 +37,7 @@ struct RuleReader {
       return nil
     }
     options.problems.checkKeys(of: body, RuleReader.keys, in: "a rule")
-    if !ScalarCheck.isKebabCase(Array(id.string.utf8)[...]) {
-      options.report("“\(id.string)” is no id; an id is lower-case words joined by hyphens", at: id)
-    }
+    _ = options.problems.id(id, "the id of a rule")
     for key in ["description", "severity", "given", "then"] where body.value(of: key) == nil {
       options.report("rule “\(id.string)” has no “\(key)”", at: id)
     }
@@ -47,7 +45,8 @@ struct RuleReader {
       _ = severity(body.value(of: "severity"))
       return nil
     }
-    let givens = givenNode.items.compactMap { options.selector($0) }
+    let givens = options.selectors(givenNode, "“given”")
+    if thenNode.items.isEmpty { options.report("“then” has no check", at: thenNode) }
     let checks = thenNode.items.flatMap { check($0) }
     var filter = filter(body.value(of: "for") ?? pack.filter)
     if body.value(of: "for")?.value(of: "kind") == nil, pack.filter?.value(of: "kind") == nil {
@@ -64,133 +63,16 @@ struct RuleReader {
       guard let text, let node = body.value(of: key) else { continue }
       checkPlaceholders(text, node, used)
     }
-    let severity = severity(body.value(of: "severity")) ?? .error
-    let preset = preset(body.value(of: "preset"))
+    let parts = parts(of: body)
+    let when = body.value(of: "when").map { conditions($0) } ?? []
+    let unless = body.value(of: "unless").map { excuses($0) } ?? []
     guard !givens.isEmpty, !checks.isEmpty else { return nil }
     return Rule(
-      id: id.string, pack: pack.id, description: body.value(of: "description")?.string ?? "", severity: severity,
-      inProse: self.severity(body.value(of: "inProse")), preset: preset, filter: filter,
-      given: options.selectors.union(givens),
-      when: body.value(of: "when").map { conditions($0) } ?? [],
-      unless: body.value(of: "unless")?.items.map { conditions($0) } ?? [], checks: checks, message: message,
-      missing: missing, help: body.value(of: "help").flatMap { options.problems.text($0, "“help”") }, insert: insert,
-      source: source(body.value(of: "source")), covers: body.value(of: "covers")?.items.map(\.string) ?? [],
-      gapIsForbidden: RuleReader.isWithoutGap(body), examples: examples(body.value(of: "examples")), span: id.span,
+      id: id.string, pack: pack.id, description: parts.description, severity: parts.severity, inProse: parts.inProse,
+      preset: parts.preset, filter: filter, given: options.selectors.union(givens), when: when, unless: unless,
+      checks: checks, message: message, missing: missing, help: parts.help, insert: insert, source: parts.source,
+      covers: parts.covers, gapIsForbidden: parts.gapIsForbidden, examples: parts.examples, span: id.span,
       rows: checks.flatMap { $0.check.rows })
-  }
-
-  // MARK: - Texts
-
-  private mutating func template(_ node: PackNode) -> MessageTemplate? {
-    guard let text = options.problems.text(node, "a message") else { return nil }
-    if text.utf8.count > 300 { options.report("a message has at most 300 characters", at: node) }
-    if text.hasSuffix(".") { options.report("a message is one phrase without a period", at: node) }
-    return MessageTemplate(text)
-  }
-
-  private mutating func checkPlaceholders(_ template: MessageTemplate, _ node: PackNode, _ used: Set<String>) {
-    var known = RuleFunction.commonPlaceholders
-    for name in used { known.formUnion(functions[name]?.placeholders ?? []) }
-    for name in template.placeholders {
-      if let key = name.dropping(prefix: "@") {
-        _ = options.names.intern(key)
-        continue
-      }
-      if known.contains(name) || name.hasPrefix("row.") && known.contains("row") { continue }
-      options.report(
-        "nothing fills “{{\(name)}}” here" + didYouMean(name, known.sorted()), at: node,
-        help: "this rule fills " + known.sorted().joined(separator: ", "))
-    }
-  }
-
-  private mutating func severity(_ node: PackNode?) -> Severity? {
-    guard let node else { return nil }
-    return options.problems.word(node, of: Severity.allCases.reversed().map(\.name), "severity")
-      .flatMap(Severity.init(name:))
-  }
-
-  private mutating func preset(_ node: PackNode?) -> Rule.Preset {
-    guard let node else { return .strict }
-    return options.problems.word(node, of: ["recommended", "strict", "off"], "preset").flatMap(Rule.Preset.init)
-      ?? .strict
-  }
-
-  private mutating func source(_ node: PackNode?) -> RuleSource? {
-    guard let node else { return nil }
-    if node.isScalar { return RuleSource(document: node.string) }
-    options.problems.checkKeys(of: node, ["document", "row"], in: "a source")
-    guard let document = node.value(of: "document") else {
-      options.report("a source names its “document”", at: node)
-      return nil
-    }
-    return RuleSource(document: document.string, row: node.value(of: "row")?.string)
-  }
-
-  private mutating func examples(_ node: PackNode?) -> RuleExamples {
-    guard let node else { return RuleExamples() }
-    options.problems.checkKeys(of: node, ["good", "bad"], in: "examples")
-    var result = RuleExamples()
-    for item in node.value(of: "good")?.items ?? [] {
-      result.good.append(RuleExample(text: item.string, span: item.span))
-    }
-    for item in node.value(of: "bad")?.items ?? [] {
-      result.bad.append(RuleExample(text: item.string, span: item.span))
-    }
-    return result
-  }
-
-  // MARK: - Selection
-
-  private mutating func filter(_ node: PackNode?) -> DocumentFilter {
-    var filter = DocumentFilter()
-    guard let node else { return filter }
-    guard node.isMap else {
-      options.report("“for” is a map such as {subjects: payment}", at: node)
-      return filter
-    }
-    let keys = ["kind", "subjects", "pattern", "screen", "component", "flow", "area", "contract", "network"]
-    options.problems.checkKeys(of: node, keys, in: "“for”")
-    for (key, value) in node.entries {
-      let words = value.items.compactMap { options.problems.text($0, "“\(key.string)”") }
-      switch key.string {
-      case "kind":
-        filter.kinds = value.items.compactMap {
-          options.problems.word($0, of: ManifestFormat.kinds, "kind of manifest")
-        }
-      case "subjects": filter.subjects = words
-      case "pattern": filter.patterns = words == ["any"] ? [] : words
-      case "contract": filter.contracts = words
-      case "network": filter.networks = words
-      case "screen", "component", "flow", "area":
-        filter.ids[key.string] = words
-        if node.value(of: "kind") == nil { filter.kinds = [key.string] }
-      default: break
-      }
-    }
-    return filter
-  }
-
-  private mutating func conditions(_ node: PackNode) -> [Condition] {
-    guard node.isMap else {
-      options.report("a condition is a map from a key, a place or a path to what holds there", at: node)
-      return []
-    }
-    return node.entries.compactMap { key, value in
-      let subject: Condition.Subject
-      if key.string.hasPrefix("$") || key.string.contains("-") {
-        guard let selector = options.selector(key) else { return nil }
-        subject = .selector(selector)
-      } else {
-        guard let field = options.fieldPath(key) else { return nil }
-        subject = .field(field)
-      }
-      let words = value.items.compactMap { options.problems.text($0, "what a condition compares with") }
-      switch words {
-      case ["declared"]: return Condition(subject: subject, test: .declared)
-      case ["absent"]: return Condition(subject: subject, test: .absent)
-      default: return Condition(subject: subject, test: .anyOf(words))
-      }
-    }
   }
 
   // MARK: - Checks

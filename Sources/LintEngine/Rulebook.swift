@@ -108,7 +108,8 @@ package struct RulebookBuilder {
     var reader = RuleReader(
       options: OptionReader(
         problems: problems, names: names, selectors: SelectorTable(), phrases: PhraseList(), tables: tables,
-        contracts: contracts(of: packs), lists: lists(of: packs), patterns: patterns, places: [:]),
+        contracts: contracts(of: packs), lists: lists(of: packs), patterns: patterns,
+        subjects: Set(packs.flatMap(\.subjects)).sorted(), places: [:]),
       functions: functions)
     names = NameTable()
     problems = PackProblems()
@@ -121,7 +122,7 @@ package struct RulebookBuilder {
     rulebook.rules = rules
     rulebook.patterns = options.patterns
     rulebook.contracts = options.contracts
-    rulebook.subjects = Set(packs.flatMap(\.subjects))
+    rulebook.subjects = Set(options.subjects)
     rulebook.roles = Set(packs.flatMap { $0.tables.filter(\.namesRoles).flatMap { $0.table.rows.map(\.id) } })
     return rulebook
   }
@@ -245,12 +246,15 @@ package struct RulebookBuilder {
 
   private func addPlaces(of pack: RulePack, _ options: inout OptionReader) {
     for (name, body) in pack.places {
+      if !body.isNull, !body.isMap { options.report("a place is a map such as {given: …}", at: body) }
       options.problems.checkKeys(of: body, ["given", "says"], in: "a place")
+      if let says = body.value(of: "says") { _ = options.problems.phrase(says, "“says”") }
+      guard body.isMap || body.isNull else { continue }
       guard let given = body.value(of: "given") else {
         options.report("place “\(name.string)” has no “given”", at: name)
         continue
       }
-      let selectors = given.items.compactMap { options.selector($0) }
+      let selectors = options.selectors(given, "“given”")
       if !selectors.isEmpty { options.places[name.string] = options.selectors.union(selectors) }
     }
   }

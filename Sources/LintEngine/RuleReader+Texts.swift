@@ -1,0 +1,107 @@
+import Diagnostics
+
+// MARK: - Texts and words
+
+extension RuleReader {
+  /// What a rule says beside what it selects and checks.
+  struct Parts {
+    var description = ""
+    var severity = Severity.error
+    var inProse: Severity?
+    var preset = Rule.Preset.strict
+    var help: String?
+    var source: RuleSource?
+    var covers: [String] = []
+    var gapIsForbidden = false
+    var examples = RuleExamples()
+  }
+
+  /// Reads those parts; each that is of another type than it should be is reported.
+  mutating func parts(of body: PackNode) -> Parts {
+    var parts = Parts()
+    parts.description = body.value(of: "description").flatMap { options.problems.phrase($0, "“description”") } ?? ""
+    parts.severity = severity(body.value(of: "severity")) ?? .error
+    parts.inProse = severity(body.value(of: "inProse"))
+    parts.preset = preset(body.value(of: "preset"))
+    parts.help = body.value(of: "help").flatMap { options.problems.phrase($0, "“help”") }
+    parts.source = source(body.value(of: "source"))
+    parts.covers = body.value(of: "covers").map { options.problems.texts($0, "“covers”") } ?? []
+    if let locked = body.value(of: "locked") {
+      _ = options.problems.word(locked, of: ["true", "date"], "way to lock a rule")
+    }
+    if let gap = body.value(of: "gap") { _ = options.problems.word(gap, of: ["never"], "answer to gaps") }
+    parts.gapIsForbidden = RuleReader.isWithoutGap(body)
+    parts.examples = examples(body.value(of: "examples"))
+    return parts
+  }
+
+  mutating func template(_ node: PackNode) -> MessageTemplate? {
+    guard let text = options.problems.text(node, "a message") else { return nil }
+    if text.utf8.count > 300 { options.report("a message has at most 300 characters", at: node) }
+    if text.hasSuffix(".") { options.report("a message is one phrase without a period", at: node) }
+    return MessageTemplate(text)
+  }
+
+  mutating func checkPlaceholders(_ template: MessageTemplate, _ node: PackNode, _ used: Set<String>) {
+    var known = RuleFunction.commonPlaceholders
+    for name in used { known.formUnion(functions[name]?.placeholders ?? []) }
+    for name in template.placeholders {
+      if let key = name.dropping(prefix: "@") {
+        _ = options.names.intern(key)
+        continue
+      }
+      if known.contains(name) || name.hasPrefix("row.") && known.contains("row") { continue }
+      options.report(
+        "nothing fills “{{\(name)}}” here" + didYouMean(name, known.sorted()), at: node,
+        help: "this rule fills " + known.sorted().joined(separator: ", "))
+    }
+  }
+
+  mutating func severity(_ node: PackNode?) -> Severity? {
+    guard let node else { return nil }
+    return options.problems.word(node, of: Severity.allCases.reversed().map(\.name), "severity")
+      .flatMap(Severity.init(name:))
+  }
+
+  mutating func preset(_ node: PackNode?) -> Rule.Preset {
+    guard let node else { return .strict }
+    return options.problems.word(node, of: ["recommended", "strict", "off"], "preset").flatMap(Rule.Preset.init)
+      ?? .strict
+  }
+
+  private mutating func source(_ node: PackNode?) -> RuleSource? {
+    guard let node else { return nil }
+    if node.isScalar { return options.problems.phrase(node, "“source”").map { RuleSource(document: $0) } }
+    guard node.isMap else {
+      options.report("“source” is a document, a URL, or a map such as {document: …, row: …}", at: node)
+      return nil
+    }
+    options.problems.checkKeys(of: node, ["document", "row"], in: "a source")
+    let row = node.value(of: "row").flatMap { options.problems.phrase($0, "“row”") }
+    guard let document = node.value(of: "document") else {
+      options.report("a source names its “document”", at: node)
+      return nil
+    }
+    return options.problems.phrase(document, "“document”").map { RuleSource(document: $0, row: row) }
+  }
+
+  private mutating func examples(_ node: PackNode?) -> RuleExamples {
+    guard let node else { return RuleExamples() }
+    guard node.isMap else {
+      options.report("“examples” is a map such as {good: [\"…\"], bad: [\"…\"]}", at: node)
+      return RuleExamples()
+    }
+    options.problems.checkKeys(of: node, ["good", "bad"], in: "examples")
+    return RuleExamples(good: examples(node, "good"), bad: examples(node, "bad"))
+  }
+
+  private mutating func examples(_ node: PackNode, _ key: String) -> [RuleExample] {
+    (node.value(of: key)?.items ?? []).compactMap { item in
+      guard item.isScalar else {
+        options.report("an example is text: put the manifest in quotes", at: item)
+        return nil
+      }
+      return options.problems.phrase(item, "an example").map { RuleExample(text: $0, span: item.span) }
+    }
+  }
+}
