@@ -87,11 +87,12 @@ package struct CheckContext {
   /// The role of a state's name under this manifest's patterns.
   package func role(of state: String) -> String { roles.role(of: state) }
 
-  /// What `field` of the subject holds; a key answered with `notApplicable`, or left out by a node that does not apply
-  /// as a whole, is `notApplicable`.
+  /// What `field` of the subject holds; a key answered with `notApplicable`, left out by a node that does not apply as a
+  /// whole, or of a type that the reader refused, is `notApplicable`.
   package func value(of field: FieldPath?, _ subject: Subject) -> FieldValue {
     guard let field else {
       let node = manifest[subject.node]
+      if node.isUnread { return .notApplicable }
       if node.kind == .null { return .missing }
       return .nodes([subject.node], isFallback: false)
     }
@@ -111,6 +112,8 @@ package struct CheckContext {
       var following: [Int32] = []
       for node in current { follow(step, from: node, into: &following) }
       if following.isEmpty { return .missing }
+      // The reader said that what it could not read is wrong.
+      following.removeAll { manifest[$0].isUnread }
       if following.allSatisfy({ manifest[$0].isNotApplicable }) { return .notApplicable }
       current = following
     }
@@ -123,7 +126,8 @@ package struct CheckContext {
       for item in manifest.children(of: node) { follow(step, from: item, into: &result) }
       return
     }
-    guard let child = manifest.child(step.key, of: node), manifest[child].kind != .null else { return }
+    guard let child = manifest.child(step.key, of: node), manifest[child].kind != .null || manifest[child].isUnread
+    else { return }
     guard let index = step.index else { return result.append(child) }
     guard manifest[child].kind == .list, index < Int(manifest[child].childCount) else { return }
     result.append(Array(manifest.children(of: child))[index])

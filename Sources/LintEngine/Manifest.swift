@@ -14,6 +14,8 @@ package struct ManifestNode: Sendable {
   package var isSynthetic = false
   /// A map that has the key `notApplicable`.
   package var isNotApplicable = false
+  /// A value of another type than its place takes, which the reader reported.
+  package var isUnread = false
   package var shape: ShapeID
   /// The number of the key that this value stands under.
   package var key: Int32

@@ -44,9 +44,10 @@ struct ContractFunction: Check {
       let contract = contracts.first(where: { $0.id == context.text(of: contractNode) })
     else { return }
     let honors = child("honors", of: subject.node, context)
+    if let honors, context.manifest[honors].isUnread { return }
     for clause in contract.clauses {
       if let entry = entry(clause, honors, subject.node, context) {
-        if context.manifest[entry].isNotApplicable { continue }
+        if context.manifest[entry].isNotApplicable || context.manifest[entry].isUnread { continue }
         if let problem = problem(clause, entry, context) { report(clause, entry, problem, asRow: true, &context) }
         continue
       }
@@ -116,6 +117,7 @@ struct ContractFunction: Check {
     -> (node: Int32, value: String, expected: String)?
   {
     let node = child("value", of: entry, context) ?? entry
+    if context.manifest[node].isUnread { return nil }
     // A clause that says how it is kept, without a value, is kept.
     if node == entry, child("how", of: entry, context) != nil || child("test", of: entry, context) != nil { return nil }
     let values = context.items(of: [node]).compactMap { context.text(of: $0) }
@@ -179,7 +181,7 @@ struct ContractFunction: Check {
 
   private func child(_ key: String, of node: Int32, _ context: CheckContext) -> Int32? {
     guard let child = context.manifest.child(context.rulebook.names.number(of: key), of: node),
-      context.manifest[child].kind != .null
+      context.manifest[child].kind != .null || context.manifest[child].isUnread
     else { return nil }
     return child
   }

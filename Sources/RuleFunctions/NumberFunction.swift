@@ -72,11 +72,17 @@ struct NumberFunction: Check {
   private func checkUnit(_ subject: Subject, _ context: inout CheckContext) {
     guard let formatNode = child("format", of: subject.node, context),
       let format = NumberFormat.builtIn[context.manifest.string(of: formatNode)], format.needsUnit,
-      child("unit", of: subject.node, context) == nil
+      !has("unit", subject.node, context)
     else { return }
     context.reportMissing(
       subject, at: subject.node, error: "“\(context.name(of: subject.node))” is an amount without a symbol",
       bindings: ["format": context.manifest.string(of: formatNode)])
+  }
+
+  /// Whether a key has a value, one of the wrong type included.
+  private func has(_ key: String, _ node: Int32, _ context: CheckContext) -> Bool {
+    guard let child = context.manifest.child(context.rulebook.names.number(of: key), of: node) else { return false }
+    return context.manifest[child].kind != .null || context.manifest[child].isUnread
   }
 
   private func child(_ key: String, of node: Int32, _ context: CheckContext) -> Int32? {

@@ -1,3 +1,4 @@
+import Diagnostics
 import LintEngine
 
 /// `states`: the states that the screen's patterns ask for, and those that they know.
@@ -14,6 +15,7 @@ struct StatesFunction: Check {
     if subject.node == Manifest.root {
       states = context.manifest.child(context.rulebook.names.number(of: "states"), of: subject.node)
     }
+    if let states, context.manifest[states].isUnread { return }
     guard let states, context.manifest[states].kind == .map else {
       if asksForRequired { reportNone(subject, &context) }
       return
@@ -31,8 +33,11 @@ struct StatesFunction: Check {
   }
 
   private func checkRequired(_ states: Int32, _ context: inout CheckContext) {
+    let known = context.patterns.flatMap { $0.states.map(\.name) + $0.allows }
+    // A misspelt state is there; that its name is none is another finding.
     let present = Set(
       context.manifest.children(of: states).compactMap { context.manifest.keyText(of: $0) }
+        .map { known.contains($0) ? $0 : Suggestion.nearest(to: $0, among: known) ?? $0 }
         .map { context.role(of: $0) })
     var asked: Set<String> = []
     for pattern in context.patterns {
