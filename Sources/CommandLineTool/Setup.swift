@@ -54,10 +54,9 @@ struct Setup {
     var builder = RulebookBuilder(functions: BuiltInFunctions.all)
     let isSelected = !options.select.isEmpty || !options.ignore.isEmpty || !options.severities.isEmpty
     rulebook = builder.build(
-      packs: packs,
+      packs: packs, changes: config.changes, lists: config.lists,
       scope: need != .running || isSelected ? .all : .preset(preset, also: Set(config.changedRules)))
     problems.add(builder.problems.diagnostics)
-    config.changeRules(of: &rulebook, problems: &problems)
     sources = files.sources
     failures = files.failures
     // Places in the built-in packs are those of their full texts.

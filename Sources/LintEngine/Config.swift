@@ -9,11 +9,15 @@ package struct Config: Sendable {
   package var screens: [String] = []
   /// Patterns of files that are left out, relative to the config's folder.
   package var exclude: [(pattern: String, span: SourceSpan)] = []
-  private var rules: [(id: PackNode, body: PackNode)] = []
+  /// The changes under `rules`.
+  package var changes: [RuleChange] = []
+  /// Lists that stand in for those of packs.
+  package var lists: [String: [String]] = [:]
+  /// Changes that hold for some files only.
+  package var overrides: [ConfigOverride] = []
 
   package static let fileName = ".pocketpay-lint.yaml"
-  private static let keys = ["extends", "preset", "screens", "exclude", "rules"]
-  private static let planned = ["lists", "overrides"]
+  private static let keys = ["extends", "preset", "screens", "exclude", "rules", "lists", "overrides"]
 
   package init() {}
 
@@ -49,12 +53,18 @@ package struct Config: Sendable {
           problems.text(item, "a pattern", rule: "config-error").map { ($0, item.span) }
         }
       case "rules":
+        config.changes = changes(value, &problems)
+      case "lists":
         if !value.isMap, !value.isNull {
-          problems.report("“rules” is a map from ids to changes", at: value.span, rule: "config-error")
+          problems.report("“lists” is a map from names to lists", at: value.span, rule: "config-error")
         }
-        config.rules = value.entries.map { ($0.key, $0.value) }
-      case let name where planned.contains(name):
-        problems.report("“\(name)” is not supported by this version", at: key.span, rule: "config-error")
+        for (name, list) in value.entries {
+          config.lists[name.string] = list.items.compactMap {
+            problems.text($0, "an item of a list", rule: "config-error")
+          }
+        }
+      case "overrides":
+        config.overrides = value.items.compactMap { override($0, &problems) }
       default:
         problems.report(
           "“\(key.string)” is no key of a config" + didYouMean(key.string, keys), at: key.span, rule: "config-error",
@@ -64,19 +74,39 @@ package struct Config: Sendable {
     return config
   }
 
-  /// The ids of the rules that the config changes.
-  package var changedRules: [String] { rules.map(\.id.string) }
+  /// The ids of the rules that the config changes anywhere.
+  package var changedRules: [String] { (changes + overrides.flatMap(\.changes)).map(\.id.string) }
 
-  /// Applies the changes under `rules`.
-  package func changeRules(of rulebook: inout Rulebook, problems: inout PackProblems) {
-    for (id, body) in rules {
-      guard let index = rulebook.rules.firstIndex(where: { $0.id == id.string }) else {
-        let known = rulebook.rules.map(\.id)
-        problems.report(
-          "there is no rule “\(id.string)”" + didYouMean(id.string, known), at: id.span, rule: "config-error")
-        continue
-      }
-      RuleChange.apply(body, to: &rulebook.rules[index], problems: &problems, code: "config-error")
+  private static func changes(_ value: PackNode, _ problems: inout PackProblems) -> [RuleChange] {
+    if !value.isMap, !value.isNull {
+      problems.report("“rules” is a map from ids to changes", at: value.span, rule: "config-error")
     }
+    return value.entries.map { RuleChange(id: $0.key, body: $0.value, code: "config-error") }
   }
+
+  private static func override(_ node: PackNode, _ problems: inout PackProblems) -> ConfigOverride? {
+    guard node.isMap else {
+      problems.report(
+        "an override is a map such as {files: [screens/legacy/**], rules: {…}}", at: node.span, rule: "config-error")
+      return nil
+    }
+    problems.checkKeys(of: node, ["files", "rules"], in: "an override", rule: "config-error")
+    guard let files = node.value(of: "files"), let rules = node.value(of: "rules") else {
+      problems.report(
+        "an override says for which “files” it changes which “rules”", at: node.span, rule: "config-error")
+      return nil
+    }
+    let changes = changes(rules, &problems)
+    for change in changes { change.check(&problems, keys: ["severity", "preset"]) }
+    return ConfigOverride(
+      files: files.items.compactMap { item in
+        problems.text(item, "a pattern", rule: "config-error").map { ($0, item.span) }
+      }, changes: changes)
+  }
+}
+
+/// Changes of rules for the files that match one of several patterns, relative to the config's folder.
+package struct ConfigOverride: Sendable {
+  package var files: [(pattern: String, span: SourceSpan)]
+  package var changes: [RuleChange]
 }

@@ -14,6 +14,10 @@ package struct OptionReader {
   package internal(set) var places: [String: SelectorID]
   /// The field of the check whose options are read.
   package var field: FieldPath?
+  /// What changes of the rule add to its lists, by the option.
+  var additions: [String: [PackNode]] = [:]
+  /// The options of the rule that are lists which may grow.
+  var grownLists: Set<String> = []
 
   /// Reports a mistake in the options.
   package mutating func report(_ message: String, at node: PackNode, help: String? = nil) {
@@ -24,16 +28,27 @@ package struct OptionReader {
 // MARK: - Words, numbers and maps
 
 extension OptionReader {
-  /// The words of an option that takes a list, or the name of a list. An empty one is a mistake, unless it says
-  /// something all the same.
-  package mutating func words(_ node: PackNode, _ what: String, mayBeEmpty: Bool = false) -> [String] {
+  /// The words of an option that takes a list, or the name of a list, and what changes of the rule add to it. An
+  /// empty one is a mistake, unless it says something all the same.
+  package mutating func words(
+    _ node: PackNode, _ what: String, option: String? = nil, mayBeEmpty: Bool = false
+  ) -> [String] {
+    let added = option.map { self.added(to: $0) } ?? []
     if node.isScalar, let list = lists[node.string] {
-      if list.isEmpty, !mayBeEmpty { report("the list “\(node.string)” holds nothing", at: node) }
-      return list
+      if list.isEmpty, added.isEmpty, !mayBeEmpty { report("the list “\(node.string)” holds nothing", at: node) }
+      return list + added
     }
     let items = node.items
-    if items.isEmpty, !mayBeEmpty { report("\(what) lists nothing, so this check can never fire", at: node) }
-    return items.compactMap { problems.text($0, "each item of \(what)") }
+    if items.isEmpty, added.isEmpty, !mayBeEmpty {
+      report("\(what) lists nothing, so this check can never fire", at: node)
+    }
+    return items.compactMap { problems.text($0, "each item of \(what)") } + added
+  }
+
+  /// What changes of the rule add to the list that is called `option`.
+  package mutating func added(to option: String) -> [String] {
+    grownLists.insert(option)
+    return additions[option]?.compactMap { problems.text($0, "what “\(option)” gains") } ?? []
   }
 
   /// A boolean option.

@@ -1,42 +1,86 @@
 import Diagnostics
 
-/// A change that a pack or a config makes to a rule that is there already.
-package enum RuleChange {
-  private static let words = ["off"] + Severity.allCases.map(\.name)
-  private static let keys = ["severity", "preset"]
+/// A change that a pack or a config makes to a rule of another pack: `off`, a severity, or a map.
+package struct RuleChange: Sendable {
+  package var id: PackNode
+  package var body: PackNode
+  /// The id of findings about the change itself: `pack-error` or `config-error`.
+  package var code: String
 
-  /// Applies `off`, a severity, or a map with `severity` and `preset`.
-  package static func apply(
-    _ body: PackNode, to rule: inout Rule, problems: inout PackProblems, code: String = "pack-error"
-  ) {
+  package init(id: PackNode, body: PackNode, code: String) {
+    self.id = id
+    self.body = body
+    self.code = code
+  }
+
+  package static let words = ["off"] + Severity.allCases.map(\.name)
+  /// What a change may say; `add` lets lists grow, all else replaces.
+  package static let keys = ["severity", "preset", "message", "help", "for", "add"]
+
+  /// An entry under `rules` that changes a rule of another pack and is none itself.
+  static func isChange(_ body: PackNode) -> Bool { body.isScalar || body.value(of: "given") == nil }
+
+  /// Reports what is wrong with the change; `keys` are those that it may have.
+  package func check(_ problems: inout PackProblems, keys: [String] = RuleChange.keys) {
     if body.isScalar {
-      guard let word = problems.word(body, of: words, "change of a rule", rule: code) else { return }
-      change(&rule, word)
+      _ = problems.word(body, of: RuleChange.words, "change of a rule", rule: code)
       return
     }
     guard body.isMap, !body.entries.isEmpty else {
       problems.report(
-        "a change of a rule is “off”, a severity, or a map with “severity” or “preset”", at: body.span, rule: code)
+        "a change of a rule is “off”, a severity, or a map with \(quotedList(keys, conjunction: "or"))", at: body.span,
+        rule: code)
       return
     }
     problems.checkKeys(of: body, keys, in: "a change of a rule", rule: code)
-    if let node = body.value(of: "severity"), let word = problems.word(node, of: words, "severity", rule: code) {
-      change(&rule, word)
+    if let node = body.value(of: "severity") {
+      _ = problems.word(node, of: RuleChange.words, "severity", rule: code)
     }
-    if let node = body.value(of: "preset"),
-      let word = problems.word(node, of: ["recommended", "strict", "off"], "preset", rule: code),
-      let preset = Rule.Preset(rawValue: word)
-    {
-      rule.preset = preset
+    if let node = body.value(of: "preset") {
+      _ = problems.word(node, of: ["recommended", "strict", "off"], "preset", rule: code)
+    }
+    if let node = body.value(of: "add"), !node.isMap {
+      problems.report("“add” is a map from options to what they gain", at: node.span, rule: code)
     }
   }
 
-  private static func change(_ rule: inout Rule, _ word: String) {
-    if let severity = Severity(name: word) {
-      rule.severity = severity
-      if rule.preset == .off { rule.preset = .recommended }
-    } else {
-      rule.preset = .off
+  /// The severity and preset of a rule after the change: a severity switches on what was off.
+  package func apply(to severity: inout Severity, _ preset: inout Rule.Preset) {
+    if let word = (body.isScalar ? body : body.value(of: "severity"))?.string {
+      if let level = Severity(name: word) {
+        severity = level
+        if preset == .off { preset = .recommended }
+      } else if word == "off" {
+        preset = .off
+      }
     }
+    if let word = body.isMap ? body.value(of: "preset")?.string : nil, let named = Rule.Preset(rawValue: word) {
+      preset = named
+    }
+  }
+}
+
+/// A rule as its pack writes it, with the changes that later packs and the config make to it, the nearest last.
+struct RuleEntry {
+  let id: PackNode
+  let body: PackNode
+  let pack: RulePack
+  var changes: [RuleChange] = []
+
+  /// What stands under a key, in the nearest change that has it, else in the rule.
+  subscript(key: String) -> PackNode? {
+    for change in changes.reversed() where change.body.isMap {
+      if let value = change.body.value(of: key) { return value }
+    }
+    return body.value(of: key)
+  }
+
+  /// What the changes add to lists, by the option.
+  var additions: [String: [PackNode]] {
+    var result: [String: [PackNode]] = [:]
+    for change in changes {
+      for (key, value) in change.body.value(of: "add")?.entries ?? [] { result[key.string, default: []] += value.items }
+    }
+    return result
   }
 }

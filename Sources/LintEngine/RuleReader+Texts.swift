@@ -17,13 +17,15 @@ extension RuleReader {
   }
 
   /// Reads those parts; each that is of another type than it should be is reported.
-  mutating func parts(of body: PackNode) -> Parts {
+  mutating func parts(of entry: RuleEntry) -> Parts {
+    let body = entry.body
     var parts = Parts()
     parts.description = body.value(of: "description").flatMap { options.problems.phrase($0, "“description”") } ?? ""
     parts.severity = severity(body.value(of: "severity")) ?? .error
     parts.inProse = severity(body.value(of: "inProse"))
     parts.preset = preset(body.value(of: "preset"))
-    parts.help = body.value(of: "help").flatMap { options.problems.phrase($0, "“help”") }
+    for change in entry.changes { change.apply(to: &parts.severity, &parts.preset) }
+    parts.help = entry["help"].flatMap { options.problems.phrase($0, "“help”") }
     parts.source = source(body.value(of: "source"))
     parts.covers = body.value(of: "covers").map { options.problems.texts($0, "“covers”") } ?? []
     if let locked = body.value(of: "locked") {
@@ -35,14 +37,26 @@ extension RuleReader {
     return parts
   }
 
-  mutating func template(_ node: PackNode) -> MessageTemplate? {
+  /// The texts of findings; `functions` are those whose placeholders they may have.
+  mutating func texts(of entry: RuleEntry, calling functions: Set<String>)
+    -> (message: MessageTemplate?, missing: MessageTemplate?, insert: MessageTemplate?)
+  {
+    let texts = ["message", "missing", "insert"].map { key -> MessageTemplate? in
+      guard let node = entry[key], let text = template(node) else { return nil }
+      checkPlaceholders(text, node, functions)
+      return text
+    }
+    return (texts[0], texts[1], texts[2])
+  }
+
+  private mutating func template(_ node: PackNode) -> MessageTemplate? {
     guard let text = options.problems.text(node, "a message") else { return nil }
     if text.utf8.count > 300 { options.report("a message has at most 300 characters", at: node) }
     if text.hasSuffix(".") { options.report("a message is one phrase without a period", at: node) }
     return MessageTemplate(text)
   }
 
-  mutating func checkPlaceholders(_ template: MessageTemplate, _ node: PackNode, _ used: Set<String>) {
+  private mutating func checkPlaceholders(_ template: MessageTemplate, _ node: PackNode, _ used: Set<String>) {
     var known = RuleFunction.commonPlaceholders
     for name in used { known.formUnion(functions[name]?.placeholders ?? []) }
     for name in template.placeholders {

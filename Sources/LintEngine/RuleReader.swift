@@ -16,22 +16,25 @@ struct RuleReader {
   ]
 
   /// What gaps and selections ask of a rule that does not run; one that brings rows is read whole.
-  mutating func header(_ id: PackNode, _ body: PackNode, of pack: RulePack) -> Rule? {
+  mutating func header(_ entry: RuleEntry) -> Rule? {
+    let body = entry.body
     let calls = body.value(of: "then")?.items.flatMap { $0.entries.map(\.key.string) } ?? []
-    if calls.contains(where: { functions[$0]?.bringsRows ?? false }) { return rule(id, body, of: pack) }
+    if calls.contains(where: { functions[$0]?.bringsRows ?? false }) { return rule(entry) }
     return Rule(
-      id: id.string, pack: pack.id, description: "", severity: severity(body.value(of: "severity")) ?? .error,
+      id: entry.id.string, pack: entry.pack.id, description: "",
+      severity: severity(body.value(of: "severity")) ?? .error,
       preset: preset(body.value(of: "preset")), filter: DocumentFilter(), given: SelectorTable.root, when: [],
       unless: [], checks: [], covers: body.value(of: "covers")?.items.map(\.string) ?? [],
-      gapIsForbidden: RuleReader.isWithoutGap(body), examples: RuleExamples(), span: id.span, rows: [])
+      gapIsForbidden: RuleReader.isWithoutGap(body), examples: RuleExamples(), span: entry.id.span, rows: [])
   }
 
   static func isWithoutGap(_ body: PackNode) -> Bool {
     body.value(of: "gap")?.string == "never" || body.value(of: "locked") != nil
   }
 
-  /// The rule that `body` describes, or nil with reports.
-  mutating func rule(_ id: PackNode, _ body: PackNode, of pack: RulePack) -> Rule? {
+  /// The rule that an entry describes, or nil with reports.
+  mutating func rule(_ entry: RuleEntry) -> Rule? {
+    let (id, body) = (entry.id, entry.body)
     guard body.isMap else {
       options.report("a rule is a map", at: body)
       return nil
@@ -47,32 +50,42 @@ struct RuleReader {
     }
     let givens = options.selectors(givenNode, "“given”")
     if thenNode.items.isEmpty { options.report("“then” has no check", at: thenNode) }
-    let checks = thenNode.items.flatMap { check($0) }
-    var filter = filter(body.value(of: "for") ?? pack.filter)
-    if body.value(of: "for")?.value(of: "kind") == nil, pack.filter?.value(of: "kind") == nil {
+    let checks = checks(thenNode, of: entry)
+    var filter = filter(entry["for"] ?? entry.pack.filter)
+    if entry["for"]?.value(of: "kind") == nil, entry.pack.filter?.value(of: "kind") == nil {
       let kinds = givenNode.items.map(\.string).filter { ManifestFormat.kinds.contains($0) }
       if !kinds.isEmpty { filter.kinds = kinds }
     }
-    let message = body.value(of: "message").flatMap { template($0) }
-    let missing = body.value(of: "missing").flatMap { template($0) }
-    let insert = body.value(of: "insert").flatMap { template($0) }
     // What a misspelt function would fill is not known.
     let isWhole = !checks.isEmpty && checks.count >= thenNode.items.count
-    let used = Set(isWhole ? checks.map(\.function) : Array(functions.keys))
-    for (key, text) in [("message", message), ("missing", missing), ("insert", insert)] {
-      guard let text, let node = body.value(of: key) else { continue }
-      checkPlaceholders(text, node, used)
-    }
-    let parts = parts(of: body)
+    let texts = texts(of: entry, calling: Set(isWhole ? checks.map(\.function) : Array(functions.keys)))
+    let parts = parts(of: entry)
     let when = body.value(of: "when").map { conditions($0) } ?? []
     let unless = body.value(of: "unless").map { excuses($0) } ?? []
     guard !givens.isEmpty, !checks.isEmpty else { return nil }
     return Rule(
-      id: id.string, pack: pack.id, description: parts.description, severity: parts.severity, inProse: parts.inProse,
-      preset: parts.preset, filter: filter, given: options.selectors.union(givens), when: when, unless: unless,
-      checks: checks, message: message, missing: missing, help: parts.help, insert: insert, source: parts.source,
-      covers: parts.covers, gapIsForbidden: parts.gapIsForbidden, examples: parts.examples, span: id.span,
-      rows: checks.flatMap { $0.check.rows })
+      id: id.string, pack: entry.pack.id, description: parts.description, severity: parts.severity,
+      inProse: parts.inProse, preset: parts.preset, filter: filter, given: options.selectors.union(givens), when: when,
+      unless: unless, checks: checks, message: texts.message, missing: texts.missing, help: parts.help,
+      insert: texts.insert, source: parts.source, covers: parts.covers, gapIsForbidden: parts.gapIsForbidden,
+      examples: parts.examples, span: id.span, rows: checks.flatMap { $0.check.rows })
+  }
+
+  /// The checks under `then`; what changes add to lists that no check has is reported.
+  private mutating func checks(_ then: PackNode, of entry: RuleEntry) -> [RuleCheck] {
+    options.additions = entry.additions
+    options.grownLists = []
+    let checks = then.items.flatMap { check($0) }
+    for change in entry.changes {
+      for (key, _) in change.body.value(of: "add")?.entries ?? [] where !options.grownLists.contains(key.string) {
+        let lists = options.grownLists.sorted()
+        options.problems.report(
+          "“\(key.string)” is no list of “\(entry.id.string)”" + didYouMean(key.string, lists), at: key.span,
+          rule: change.code, help: lists.isEmpty ? nil : "its lists are " + lists.joined(separator: ", "))
+      }
+    }
+    options.additions = [:]
+    return checks
   }
 
   // MARK: - Checks

@@ -86,8 +86,11 @@ package struct RulebookBuilder {
     self.functions = Dictionary(functions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Compiles `packs` (YAML streams, the built-in ones first); all mistakes are collected in `problems`.
-  package mutating func build(packs streams: [YAMLStream], scope: RuleScope = .all) -> Rulebook {
+  /// Compiles `packs` (YAML streams, the built-in ones first) with the changes of a config; all mistakes are collected
+  /// in `problems`.
+  package mutating func build(
+    packs streams: [YAMLStream], changes: [RuleChange] = [], lists: [String: [String]] = [:], scope: RuleScope = .all
+  ) -> Rulebook {
     var packs: [RulePack] = []
     for stream in streams {
       problems.add(stream.diagnostics)
@@ -108,12 +111,13 @@ package struct RulebookBuilder {
     var reader = RuleReader(
       options: OptionReader(
         problems: problems, names: names, selectors: SelectorTable(), phrases: PhraseList(), tables: tables,
-        contracts: contracts(of: packs), lists: lists(of: packs), patterns: patterns,
+        contracts: contracts(of: packs),
+        lists: self.lists(of: packs).merging(lists, uniquingKeysWith: { _, nearest in nearest }), patterns: patterns,
         subjects: Set(packs.flatMap(\.subjects)).sorted(), places: [:]),
       functions: functions)
     names = NameTable()
     problems = PackProblems()
-    let rules = self.rules(of: packs, scope, &reader)
+    let rules = self.rules(of: packs, changes, scope, &reader)
     let options = reader.options
     problems = options.problems
     var rulebook = Rulebook(
@@ -206,45 +210,7 @@ package struct RulebookBuilder {
     return result
   }
 
-  private func rules(of packs: [RulePack], _ scope: RuleScope, _ reader: inout RuleReader) -> [Rule] {
-    let changed = Set(packs.flatMap { $0.rules.filter { RulebookBuilder.isChange($0.body) }.map(\.id.string) })
-    var rules: [Rule] = []
-    var positions: [String: Int] = [:]
-    for pack in packs {
-      addPlaces(of: pack, &reader.options)
-      for (id, body) in pack.rules {
-        if RulebookBuilder.isChange(body), let position = positions[id.string] {
-          RuleChange.apply(body, to: &rules[position], problems: &reader.options.problems)
-          continue
-        }
-        if body.isScalar {
-          reader.options.report(
-            "there is no rule “\(id.string)” to change" + didYouMean(id.string, positions.keys.sorted()), at: id)
-          continue
-        }
-        if let position = positions[id.string] {
-          reader.options.problems.report(
-            "there is a rule “\(id.string)” already, in pack “\(rules[position].pack)”; give this one another id",
-            at: id.span, notes: [Note(message: "the other one is here", span: rules[position].span)])
-          continue
-        }
-        let isNeeded =
-          !BuiltInPackNames.all.contains(pack.id) || changed.contains(id.string)
-          || scope.needs(id.string, presetName: body.value(of: "preset")?.string)
-        guard let rule = isNeeded ? reader.rule(id, body, of: pack) : reader.header(id, body, of: pack) else {
-          continue
-        }
-        positions[id.string] = rules.count
-        rules.append(rule)
-      }
-    }
-    return rules
-  }
-
-  /// An entry that changes a rule of another pack.
-  private static func isChange(_ body: PackNode) -> Bool { body.isScalar || body.value(of: "given") == nil }
-
-  private func addPlaces(of pack: RulePack, _ options: inout OptionReader) {
+  func addPlaces(of pack: RulePack, _ options: inout OptionReader) {
     for (name, body) in pack.places {
       if !body.isNull, !body.isMap { options.report("a place is a map such as {given: …}", at: body) }
       options.problems.checkKeys(of: body, ["given", "says"], in: "a place")

@@ -11,7 +11,7 @@ struct ContainsFunction: Check {
   static let function = RuleFunction("contains", placeholders: ["missing", "extra", "match", "expected"]) {
     options, reader in
     if !options.isMap {
-      let all = reader.words(options, "“contains”")
+      let all = reader.words(options, "“contains”", option: "contains")
       return all.isEmpty ? nil : ContainsFunction(all: all, any: [], none: [], only: nil, ifThere: false)
     }
     guard reader.isMap(options, of: ["all", "any", "none", "only", "ifThere"], "“contains”") else { return nil }
@@ -21,7 +21,7 @@ struct ContainsFunction: Check {
     }
     func words(_ key: String) -> [String]? {
       // A list that may hold only what is in an empty one is empty.
-      options.value(of: key).map { reader.words($0, "“\(key)”", mayBeEmpty: key == "only") }
+      options.value(of: key).map { reader.words($0, "“\(key)”", option: key, mayBeEmpty: key == "only") }
     }
     return ContainsFunction(
       all: words("all") ?? [], any: words("any") ?? [], none: words("none") ?? [], only: words("only"),

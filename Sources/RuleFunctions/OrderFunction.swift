@@ -10,7 +10,7 @@ struct OrderFunction: Check {
 
   static let function = RuleFunction("order", placeholders: ["expected"]) { options, reader in
     if !options.isMap {
-      let values = reader.words(options, "“order”")
+      let values = reader.words(options, "“order”", option: "order")
       return values.isEmpty
         ? nil : OrderFunction(values: values, by: nil, ofKeys: false, all: false, othersAreAllowed: false)
     }
@@ -21,7 +21,7 @@ struct OrderFunction: Check {
       reader.problems.word($0, of: ["allowed"], "way to treat others")
     }
     let check = OrderFunction(
-      values: reader.words(list, "“\(key)”"), by: options.value(of: "by").flatMap { reader.fieldPath($0) },
+      values: reader.words(list, "“\(key)”", option: key), by: options.value(of: "by").flatMap { reader.fieldPath($0) },
       ofKeys: key == "keys", all: options.value(of: "all").map { reader.flag($0, "value of “all”") } ?? false,
       othersAreAllowed: others != nil || key == "keys")
     if check.values.count == 1, check.othersAreAllowed, !check.all {

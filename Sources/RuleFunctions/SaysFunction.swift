@@ -12,7 +12,9 @@ struct SaysFunction: Check {
   private static let options = ["text", "any", "all", "in", "within", "if"]
 
   static let function = RuleFunction("says", placeholders: ["missing", "match", "expected"]) { options, reader in
-    guard options.isMap else { return SaysFunction(reader.words(options, "“says”"), at: options, &reader) }
+    guard options.isMap else {
+      return SaysFunction(reader.words(options, "“says”", option: "says"), at: options, &reader)
+    }
     guard reader.isMap(options, of: SaysFunction.options, "“says”"),
       let (key, list) = reader.alternative(["any", "all", "text"], in: options, "“says”")
     else { return nil }
@@ -27,9 +29,9 @@ struct SaysFunction: Check {
       reader.report("“in” says where a text may stand, and with “if” it stands beside those words", at: place)
     }
     return SaysFunction(
-      reader.words(list, "“\(key)”"), at: list, &reader, asksForAll: key == "all",
+      reader.words(list, "“\(key)”", option: key), at: list, &reader, asksForAll: key == "all",
       place: options.value(of: "in").flatMap { reader.selector($0) },
-      trigger: trigger.map { (reader.words($0, "“if”"), $0) })
+      trigger: trigger.map { (reader.words($0, "“if”", option: "if"), $0) })
   }
 
   /// Nil where there is no text to look for; one that could never be found is reported.

@@ -34,7 +34,7 @@ struct IsFunction: Check {
   private let values: [String]
 
   static let function = RuleFunction("is", placeholders: ["expected"]) { options, reader in
-    let values = reader.words(options, "“is”")
+    let values = reader.words(options, "“is”", option: "is")
     return values.isEmpty ? nil : IsFunction(values: values)
   }
 
@@ -74,7 +74,7 @@ struct EnumerationFunction: Check {
   private let values: [String]
 
   static let function = RuleFunction("enumeration", placeholders: ["expected", "nearest"]) { options, reader in
-    let values = reader.words(options, "“enumeration”")
+    let values = reader.words(options, "“enumeration”", option: "enumeration")
     return values.isEmpty ? nil : EnumerationFunction(values: values)
   }
 

@@ -24,14 +24,16 @@ struct WordingFunction: Check {
   ]
 
   static let function = RuleFunction("wording", placeholders: ["match", "near"]) { options, reader in
-    func intern(_ node: PackNode?, _ what: String, mayBeEmpty: Bool = false) -> PhraseSet {
-      guard let node else { return [] }
-      return PhraseSet(reader.words(node, what, mayBeEmpty: mayBeEmpty).map { reader.phrase($0, at: node) })
+    func intern(_ node: PackNode?, _ option: String, mayBeEmpty: Bool = false) -> PhraseSet {
+      // A list that is not there grows all the same.
+      let words =
+        node.map { reader.words($0, "“\(option)”", option: option, mayBeEmpty: mayBeEmpty) } ?? reader.added(to: option)
+      return PhraseSet(words.map { reader.phrase($0, at: node ?? options) })
     }
     guard options.isMap else {
       return WordingFunction(
-        phrases: intern(options, "“wording”"), allow: [], near: [], unless: [], scope: .text, isWhole: false,
-        isStart: false, negationCounts: true, marks: [])
+        phrases: intern(options, "phrases"), allow: intern(nil, "allow"), near: [], unless: intern(nil, "unless"),
+        scope: .text, isWhole: false, isStart: false, negationCounts: true, marks: [])
     }
     guard reader.isMap(options, of: WordingFunction.options, "“wording”") else { return nil }
     let marks = options.value(of: "marks").map { node in
@@ -53,10 +55,10 @@ struct WordingFunction: Check {
       reader.problems.word($0, of: ["ignored", "accepted"], "way to treat negation")
     }
     return WordingFunction(
-      phrases: intern(list?.value, "“\(list?.key ?? "")”"),
-      allow: intern(options.value(of: "allow"), "“allow”", mayBeEmpty: true),
-      near: intern(options.value(of: "near"), "“near”"),
-      unless: intern(options.value(of: "unless"), "“unless”", mayBeEmpty: true), scope: scope ?? .text,
+      phrases: list.map { intern($0.value, $0.key) } ?? [],
+      allow: intern(options.value(of: "allow"), "allow", mayBeEmpty: true),
+      near: options.value(of: "near").map { intern($0, "near") } ?? [],
+      unless: intern(options.value(of: "unless"), "unless", mayBeEmpty: true), scope: scope ?? .text,
       isWhole: list?.key == "whole", isStart: list?.key == "start", negationCounts: negation != "ignored",
       marks: (marks ?? []).map { Array($0.utf8) })
   }
