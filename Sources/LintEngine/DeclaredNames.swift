@@ -9,16 +9,16 @@ struct DeclaredNames {
   private(set) var diagnostics: [Diagnostic] = []
   /// Names that another manifest must declare.
   private(set) var uses: [ProjectUse] = []
-  private let actions: [String]
+  let actions: [String]
   private let modes: [String]
   private let phases: [String]
+  private let screen: Int32
 
   private static let places = ["field", "control", "row", "error", "top", "page", "modal", "sheet", "alert", "toast"]
 
   init(manifest: Manifest, rulebook: Rulebook, patterns: [Pattern]) {
     self.manifest = manifest
     self.rulebook = rulebook
-    states = patterns.flatMap { $0.states.map(\.name) + $0.states.map(\.role) + $0.allows }
     func ids(_ key: Int32) -> [String] {
       guard let list = manifest.child(key, of: Manifest.root) else { return [] }
       return manifest.children(of: list).compactMap { item in
@@ -28,10 +28,17 @@ struct DeclaredNames {
     }
     actions = ids(rulebook.keys.actions)
     modes = ids(rulebook.keys.modes)
+    // That a declared state is none of its pattern's is another finding.
+    let declared = manifest.child(rulebook.keys.states, of: Manifest.root).map { manifest.children(of: $0) }
+    let own = declared.map { states in states.compactMap { manifest.keyText(of: $0) } } ?? []
     // A screen's Pending has phases of its own.
     phases = manifest.nodes.indices.filter { manifest.nodes[$0].key == rulebook.keys.phases }
       .flatMap { manifest.children(of: Int32($0)) }
       .compactMap { manifest.child(rulebook.keys.id, of: $0).map { manifest.string(of: $0) } }
+    states =
+      patterns.flatMap { $0.states.map(\.name) + $0.states.map(\.role) + $0.allows } + own
+      + (manifest.kind == "flow" ? phases : [])
+    screen = rulebook.names.number(of: "screen")
   }
 
   mutating func check() {
@@ -59,21 +66,42 @@ struct DeclaredNames {
       if !states.contains(name) { report(name, node, "state", states) }
     case .place:
       if DeclaredNames.places.contains(name) { return }
-      uses.append(use(name, node, what: "place or screen", DeclaredNames.places, flows: false))
+      uses.append(use(name, node, what: "place or screen", DeclaredNames.places))
     case .screen:
-      uses.append(use(name, node, what: "screen", [], flows: false))
+      uses.append(use(name, node, what: "screen", []))
     case .target:
       if name == "system" || actions.contains(name) { return }
-      uses.append(use(name, node, what: "action of this screen, screen or flow", actions + ["system"], flows: true))
+      let owner = screenOfPhase(node)
+      let what = manifest.kind == "flow" ? "screen or flow" : "action of this screen, screen or flow"
+      uses.append(use(name, node, what: what, actions + ["system"], flows: true, actionOf: owner))
     case .action:
-      if actions.contains(name) || manifest.kind != "screen" { return }
-      let screen = name.split(separator: "/", maxSplits: 1)
-      if screen.count == 2 {
-        uses.append(use(String(screen[0]), node, what: "screen", [], flows: false))
-      } else {
-        uses.append(use(name, node, what: "action of this screen or flow", actions, flows: true))
-      }
+      checkAction(name, node)
     }
+  }
+
+  /// An action here, all those of a flow, or `send/confirm`; a flow's phase speaks of the actions of its screen.
+  private mutating func checkAction(_ name: String, _ node: Int32) {
+    if actions.contains(name) || !["screen", "flow"].contains(manifest.kind) { return }
+    let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+    if parts.count == 2 {
+      uses.append(use(parts[0], node, what: "screen", []))
+      uses.append(use(parts[1], node, what: "", [], screens: false, actionOf: parts[0]))
+    } else if manifest.kind == "screen" {
+      uses.append(use(name, node, what: "action of this screen or flow", actions, screens: false, flows: true))
+    } else if let owner = screenOfPhase(node) {
+      uses.append(use(name, node, what: "flow", [], screens: false, flows: true, actionOf: owner))
+    }
+  }
+
+  /// The screen on which a flow's phase that holds the node shows.
+  private func screenOfPhase(_ node: Int32) -> String? {
+    guard manifest.kind == "flow" else { return nil }
+    var current = node
+    while current > Manifest.root {
+      if let screen = manifest.child(screen, of: current) { return manifest.string(of: screen) }
+      current = manifest[current].parent
+    }
+    return nil
   }
 
   private mutating func report(_ name: String, _ node: Int32, _ what: String, _ known: [String]) {
@@ -89,25 +117,45 @@ struct DeclaredNames {
         }))
   }
 
-  private func use(_ name: String, _ node: Int32, what: String, _ local: [String], flows: Bool) -> ProjectUse {
-    ProjectUse(name: name, what: what, local: local, mayBeFlow: flows, span: manifest.span(of: node))
+  private func use(
+    _ name: String, _ node: Int32, what: String, _ local: [String], screens: Bool = true, flows: Bool = false,
+    actionOf owner: String? = nil
+  ) -> ProjectUse {
+    ProjectUse(
+      name: name, what: what, local: local, mayBeScreen: screens, mayBeFlow: flows, owner: owner,
+      span: manifest.span(of: node))
   }
 }
 
 /// A name that some other manifest must declare.
 package struct ProjectUse: Sendable {
   var name: String
+  /// What it may be beside an action of `owner`.
   var what: String
   /// Names that would do as well.
   var local: [String]
+  var mayBeScreen: Bool
   var mayBeFlow: Bool
+  /// The screen of which it may name an action.
+  var owner: String?
   var span: SourceSpan
 
   /// The finding where no manifest declares the name.
   func finding(_ names: ProjectNames) -> Diagnostic? {
-    if names.screens.contains(name) || mayBeFlow && names.flows.contains(name) { return nil }
-    let known = local + names.screens.sorted() + (mayBeFlow ? names.flows.sorted() : [])
+    if mayBeScreen && names.screens.contains(name) || mayBeFlow && names.flows.contains(name) { return nil }
+    var known = local
+    var kinds = what
+    if let owner {
+      // That there is no such screen is another finding.
+      guard names.screens.contains(owner) else { return nil }
+      let actions = names.actions[owner] ?? []
+      if actions.contains(name) { return nil }
+      known += actions
+      kinds = "action of “\(owner)”" + (what.isEmpty ? "" : mayBeScreen ? ", \(what)" : " or \(what)")
+    }
+    if mayBeScreen { known += names.screens.sorted() }
+    if mayBeFlow { known += names.flows.sorted() }
     return Diagnostic(
-      ruleID: "manifest-unknown-name", message: "“\(name)” is no \(what)" + didYouMean(name, known), span: span)
+      ruleID: "manifest-unknown-name", message: "“\(name)” is no \(kinds)" + didYouMean(name, known), span: span)
   }
 }

@@ -108,12 +108,12 @@ package struct FileLinter: Sendable {
     let said = Set(stream.diagnostics.map(\.span))
     result.diagnostics += reader.diagnostics.filter { !said.contains($0.span) }
     guard let manifest else { return }
-    declare(manifest, &result.names)
     var context = CheckContext(manifest: manifest, rulebook: rulebook, selections: Selections())
     for rule in activeRules { run(rule, &context) }
     var diagnostics = context.diagnostics
     var names = DeclaredNames(manifest: manifest, rulebook: rulebook, patterns: context.patterns)
     names.check()
+    declare(manifest, actions: names.actions, &result.names)
     diagnostics += names.diagnostics
     result.uses += names.uses
     result.facts += context.facts
@@ -124,10 +124,12 @@ package struct FileLinter: Sendable {
     result.diagnostics += diagnostics
   }
 
-  private func declare(_ manifest: Manifest, _ names: inout ProjectNames) {
+  private func declare(_ manifest: Manifest, actions: [String], _ names: inout ProjectNames) {
     guard let id = manifest.identity.map({ manifest.string(of: $0) }) else { return }
     switch manifest.kind {
-    case "screen": names.screens.insert(id)
+    case "screen":
+      names.screens.insert(id)
+      names.actions[id, default: []] += actions
     case "flow": names.flows.insert(id)
     case "component": names.components.insert(id)
     default: break

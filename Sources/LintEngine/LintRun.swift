@@ -31,6 +31,7 @@ package struct LintRun: Sendable {
       names.screens.formUnion(result.names.screens)
       names.flows.formUnion(result.names.flows)
       names.components.formUnion(result.names.components)
+      names.actions.merge(result.names.actions, uniquingKeysWith: +)
     }
     diagnostics += projectFindings(results.flatMap(\.result.facts), names, knowsProject)
     if knowsProject { diagnostics += results.flatMap(\.result.uses).compactMap { $0.finding(names) } }

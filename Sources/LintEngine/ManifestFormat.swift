@@ -65,13 +65,13 @@ enum ManifestFormat {
       "phase", "label",
       stateKeys + [
         ("id", "id"), ("label", "copy"), ("screen", "declared screen"), ("state", "list of name"), ("during", "text"),
-        ("durable", "bool"), ("blocks", "list of name"), ("exits", "list of exit"),
+        ("durable", "bool"), ("blocks", "list of declared action"), ("exits", "list of exit"),
       ]
     ),
     (
       "exit", "to",
       [
-        ("event", transitionEvents), ("action", "list of name"), ("mode", "name"), ("when", "text"),
+        ("event", transitionEvents), ("action", "list of declared action"), ("mode", "name"), ("when", "text"),
         ("to", "declared phase"),
       ]
     ),
@@ -179,7 +179,8 @@ enum ManifestFormat {
     (
       "gap", nil,
       [
-        ("rule", "name"), ("requirement", "remark"), ("state", "name"), ("reason", "remark"), ("issue", "name"),
+        ("rule", "name"), ("requirement", "remark"), ("state", "declared state"), ("reason", "remark"),
+        ("issue", "name"),
         ("owner", "name"), ("until", "date"),
       ]
     ),

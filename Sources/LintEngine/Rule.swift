@@ -197,6 +197,8 @@ package struct ProjectNames: Sendable {
   package var screens: Set<String> = []
   package var flows: Set<String> = []
   package var components: Set<String> = []
+  /// The ids of the actions of each screen.
+  package var actions: [String: [String]] = [:]
 
   package init() {}
 }
