@@ -24,6 +24,8 @@ package struct Finding: Sendable {
   package var rowID: String?
   package var severity: Severity?
   package var isProse = false
+  /// The role of the state that the finding says is not there.
+  package var absentState: String?
 
   package init(span: SourceSpan, node: Int32, error: String, bindings: [String: String] = [:]) {
     self.span = span
@@ -42,6 +44,8 @@ package struct CheckContext {
   var selections: Selections
   package internal(set) var diagnostics: [Diagnostic] = []
   package internal(set) var facts: [ProjectFact] = []
+  private(set) var absentStates: [AbsentState] = []
+  private var reported: Set<FindingKey> = []
   private var texts: [TextHits]?
   private var phraseHits: [PhraseHit] = []
   private var foundPhrases: PhraseSet = []
@@ -275,7 +279,14 @@ package struct CheckContext {
 
   package mutating func report(_ finding: Finding) {
     guard let active else { return }
-    diagnostics.append(FindingFormatter(context: self).diagnostic(finding, active.rule))
+    // What aliases and merges repeat is reported once, at the anchor.
+    let key = FindingKey(ruleID: finding.rowID ?? active.rule.id, span: finding.span, text: finding.error)
+    guard reported.insert(key).inserted else { return }
+    let diagnostic = FindingFormatter(context: self).diagnostic(finding, active.rule)
+    diagnostics.append(diagnostic)
+    if let role = finding.absentState {
+      absentStates.append(AbsentState(ruleID: diagnostic.ruleID, message: diagnostic.message, role: role))
+    }
   }
 
   /// Reports that a key is not there: at each case that lacks it, or once at the state where no case has it.
@@ -291,6 +302,8 @@ package struct CheckContext {
     let pending = pendingMissing
     pendingMissing = []
     var reported: Set<Int32> = []
+    // The first node for each map that was written: others are aliases of it.
+    var maps: [Int32: Int32] = [:]
     for item in pending {
       let state = item.subject.fallback
       var place = Subject(node: item.node)
@@ -301,6 +314,11 @@ package struct CheckContext {
           if !reported.insert(state).inserted { continue }
           place = Subject(node: state)
         }
+      }
+      if manifest[place.node].kind == .map {
+        let first = maps[manifest[place.node].yaml, default: place.node]
+        if first != place.node { continue }
+        maps[manifest[place.node].yaml] = first
       }
       var finding = Finding(span: nameSpan(of: place), node: place.node, error: item.error, bindings: item.bindings)
       finding.isMissing = true

@@ -73,6 +73,7 @@ package struct FileResult: Sendable {
   package var facts: [ProjectFact] = []
   package var uses: [ProjectUse] = []
   package var names = ProjectNames()
+  var gaps: [OpenGap] = []
 }
 
 /// Runs a rulebook over one file.
@@ -117,12 +118,11 @@ package struct FileLinter: Sendable {
     diagnostics += names.diagnostics
     result.uses += names.uses
     result.facts += context.facts
-    // A selection of some rules says nothing about whether a gap is still needed.
-    let isWhole = selection.select.isEmpty && selection.ignore.isEmpty && selection.preset == .strict
-    GapFilter(rulebook: rulebook, today: today)
-      .apply(Gap.read(manifest, rulebook.keys), to: &diagnostics, checksStaleness: isWhole)
+    result.gaps += gapFilter.apply(Gap.read(context), to: &diagnostics, absent: context.absentStates)
     result.diagnostics += diagnostics
   }
+
+  var gapFilter: GapFilter { GapFilter(rulebook: rulebook, selection: selection, today: today) }
 
   private func declare(_ manifest: Manifest, actions: [String], _ names: inout ProjectNames) {
     guard let id = manifest.identity.map({ manifest.string(of: $0) }) else { return }
@@ -199,9 +199,15 @@ package struct FileLinter: Sendable {
   /// A node that is seen through several aliases is reported once.
   static func withoutRepeats(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     if diagnostics.count < 2 { return diagnostics }
-    var seen: Set<String> = []
-    return diagnostics.filter { finding in
-      seen.insert("\(finding.ruleID) \(finding.span.lowerBound) \(finding.span.upperBound) \(finding.message)").inserted
-    }
+    var seen: Set<FindingKey> = []
+    return diagnostics.filter { seen.insert(FindingKey(ruleID: $0.ruleID, span: $0.span, text: $0.message)).inserted }
   }
+}
+
+/// What makes two findings one.
+struct FindingKey: Hashable {
+  var ruleID: String
+  var span: SourceSpan
+  /// What is said, apart from the way by which the node was reached.
+  var text: String
 }

@@ -42,7 +42,7 @@ package struct ExampleRunner {
       rulebook: rulebook, selection: RuleSelection(preset: .strict, select: [rule.id]), today: "2000-01-01")
     let source = SourceFile(path: "example", bytes: bytes)
     let all = LintRun(linter: linter, jobs: 1)
-      .run({ _ in source }, count: 1, knowsProject: false).diagnostics
+      .run({ _ in source }, count: 1, knowsProject: true).diagnostics
     let found = all.filter { ids.contains($0.ruleID) }.map { Int($0.span.lowerBound)..<Int($0.span.upperBound) }
     var problem: String?
     if let syntax = all.first(where: { $0.ruleID.hasPrefix("yaml-") }) {

@@ -4,16 +4,22 @@ import Diagnostics
 struct Gap: Sendable {
   var rule: String?
   var requirement: String?
-  var state: String?
+  /// The role of the state that it is limited to, and where what that state says stands.
+  var state: (role: String, ranges: [Range<Int32>])?
   var reason: String
   var issue: String?
   var until: String?
   /// The place of the rule's id or of the requirement.
   var span: SourceSpan
+  /// The bytes of the document that names it.
+  var document: Range<Int32>
 
   /// The gaps of a manifest, in their order.
-  static func read(_ manifest: Manifest, _ keys: Rulebook.Keys) -> [Gap] {
+  static func read(_ context: CheckContext) -> [Gap] {
+    let manifest = context.manifest
+    let keys = context.rulebook.keys
     guard let list = manifest.child(keys.gaps, of: Manifest.root), manifest[list].kind == .list else { return [] }
+    let root = manifest[Manifest.root]
     return manifest.children(of: list).compactMap { item in
       func text(_ key: Int32) -> String? {
         manifest.child(key, of: item).flatMap { manifest[$0].kind == .scalar ? manifest.string(of: $0) : nil }
@@ -21,11 +27,50 @@ struct Gap: Sendable {
       guard let named = manifest.child(keys.rule, of: item) ?? manifest.child(keys.requirement, of: item) else {
         return nil
       }
+      let state = text(keys.state).map { (context.role(of: $0), ranges(of: $0, context)) }
       return Gap(
-        rule: text(keys.rule), requirement: text(keys.requirement), state: text(keys.state),
-        reason: text(keys.reason) ?? "", issue: text(keys.issue), until: text(keys.until),
-        span: manifest.span(of: named))
+        rule: text(keys.rule), requirement: text(keys.requirement), state: state, reason: text(keys.reason) ?? "",
+        issue: text(keys.issue), until: text(keys.until), span: manifest.span(of: named),
+        document: root.lower..<max(root.lower, root.upper))
     }
+  }
+
+  /// Where the states with the role of `name` stand, or a flow's phase of that id; also what they take from anchors.
+  private static func ranges(of name: String, _ context: CheckContext) -> [Range<Int32>] {
+    let manifest = context.manifest
+    let role = context.role(of: name)
+    var nodes: [Int32] = []
+    if let states = manifest.child(context.rulebook.keys.states, of: Manifest.root) {
+      nodes += manifest.children(of: states).filter { state in
+        manifest.keyText(of: state).map { context.role(of: $0) == role } ?? false
+      }
+    }
+    if let phases = manifest.child(context.rulebook.keys.phases, of: Manifest.root) {
+      nodes += manifest.children(of: phases).filter { context.name(of: $0) == name }
+    }
+    var ranges: [Range<Int32>] = []
+    for top in nodes {
+      for index in top..<max(top + 1, manifest[top].subtreeEnd) {
+        let node = manifest[index]
+        let all = [node.keyLower..<max(node.keyLower, node.keyUpper), node.lower..<max(node.lower, node.upper)]
+        for range in all where !(ranges.last.map { holds($0, range) } ?? false) { ranges.append(range) }
+      }
+    }
+    return ranges
+  }
+
+  private static func holds(_ outer: Range<Int32>, _ inner: Range<Int32>) -> Bool {
+    outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound
+  }
+
+  /// Whether a finding is one that the gap may excuse: in its document and, where it names one, in its state. Of a state
+  /// that is not there, `absent` knows the findings.
+  func covers(_ finding: Diagnostic, absent: [AbsentState] = []) -> Bool {
+    let range = finding.span.lowerBound..<finding.span.upperBound
+    guard finding.span.file == span.file, Gap.holds(document, range) else { return false }
+    guard let state else { return true }
+    return state.ranges.contains { Gap.holds($0, range) }
+      || absent.contains { $0.role == state.role && $0.ruleID == finding.ruleID && $0.message == finding.message }
   }
 
   /// Past its date a gap excuses nothing; dates are compared as they are written, 2027-03-01.
@@ -34,72 +79,9 @@ struct Gap: Sendable {
   var tracking: String { issue.map { " (\($0))" } ?? "" }
 }
 
-/// Turns findings that a gap owns up to into notes, and reports gaps that excuse nothing.
-struct GapFilter {
-  let rulebook: Rulebook
-  let today: String
-
-  func apply(_ gaps: [Gap], to diagnostics: inout [Diagnostic], checksStaleness: Bool) {
-    var extra: [Diagnostic] = []
-    for gap in gaps {
-      guard let rule = gap.rule else {
-        extra.append(note(on: gap))
-        continue
-      }
-      let ids = ids(namedBy: rule)
-      guard !ids.isEmpty else {
-        extra.append(
-          Diagnostic(
-            ruleID: "gap-unknown-rule",
-            message: "there is no rule “\(rule)”" + didYouMean(rule, rulebook.knownIDs), span: gap.span))
-        continue
-      }
-      if let owner = rulebook.rules.first(where: { ids.contains($0.id) }), owner.gapIsForbidden {
-        extra.append(
-          Diagnostic(
-            ruleID: "gap-forbidden", message: "“\(rule)” allows no gap; what it finds must be mended", span: gap.span))
-        continue
-      }
-      let found = diagnostics.indices.filter { ids.contains(diagnostics[$0].ruleID) }
-      if found.isEmpty, checksStaleness {
-        extra.append(
-          Diagnostic(
-            ruleID: "gap-stale", severity: .warning,
-            message: "“\(rule)” finds nothing here any more; remove this gap", span: gap.span))
-      }
-      if gap.isOver(today: today) {
-        if !found.isEmpty { extra.append(overdue(gap)) }
-        continue
-      }
-      for index in found {
-        diagnostics[index].severity = .note
-        diagnostics[index].message += ": a known gap\(gap.tracking)"
-      }
-    }
-    diagnostics += extra
-  }
-
-  private func ids(namedBy name: String) -> Set<String> {
-    var ids: Set<String> = []
-    for rule in rulebook.rules where rule.id == name || rule.covers.contains(name) {
-      ids.insert(rule.id)
-      ids.formUnion(rule.rows.map(\.id))
-    }
-    if rulebook.rules.contains(where: { $0.rows.contains { $0.id == name } }) { ids.insert(name) }
-    return ids
-  }
-
-  private func note(on gap: Gap) -> Diagnostic {
-    if gap.isOver(today: today) { return overdue(gap) }
-    return Diagnostic(
-      ruleID: "gap", severity: .note, message: "a known gap\(gap.tracking): \(gap.requirement ?? "")", span: gap.span,
-      help: gap.reason.isEmpty ? nil : gap.reason)
-  }
-
-  private func overdue(_ gap: Gap) -> Diagnostic {
-    Diagnostic(
-      ruleID: "gap-overdue",
-      message: "this gap was to be closed until \(gap.until ?? "")\(gap.tracking); close it or agree on a new date",
-      span: gap.span)
-  }
+/// A finding that says of a state that it is not there.
+struct AbsentState: Sendable {
+  var ruleID: String
+  var message: String
+  var role: String
 }

@@ -33,8 +33,12 @@ package struct LintRun: Sendable {
       names.components.formUnion(result.names.components)
       names.actions.merge(result.names.actions, uniquingKeysWith: +)
     }
-    diagnostics += projectFindings(results.flatMap(\.result.facts), names, knowsProject)
-    if knowsProject { diagnostics += results.flatMap(\.result.uses).compactMap { $0.finding(names) } }
+    var findings = projectFindings(results.flatMap(\.result.facts), names, knowsProject)
+    linter.gapFilter.close(results.flatMap(\.result.gaps), over: &findings, isWhole: knowsProject)
+    diagnostics += findings
+    if knowsProject {
+      diagnostics += FileLinter.withoutRepeats(results.flatMap(\.result.uses).compactMap { $0.finding(names) })
+    }
     return Outcome(diagnostics: diagnostics.sorted(), sources: packs + results.map(\.source))
   }
 
@@ -70,10 +74,14 @@ package struct LintRun: Sendable {
       }
     }
     var result: [Diagnostic] = []
+    var seen: Set<FindingKey> = []
     for group in groups {
       let rule = linter.rulebook.rules[Int(group.rule)]
       let check = rule.checks[Int(group.check)].check
+      if check.needsWholeProject, !knowsProject { continue }
       for finding in check.decide(group.facts, names) {
+        let key = FindingKey(ruleID: rule.id, span: finding.span, text: finding.error)
+        guard seen.insert(key).inserted else { continue }
         let message = rule.message?.filled { finding.bindings[$0] ?? ($0 == "error" ? finding.error : nil) }
         result.append(
           Diagnostic(

@@ -137,6 +137,8 @@ package protocol Check: Sendable {
   var judgesNone: Bool { get }
   /// The check compares what several documents say.
   var comparesDocuments: Bool { get }
+  /// What it decides holds only where all documents of the project are there.
+  var needsWholeProject: Bool { get }
   /// Decides over the facts of all documents; only called where `comparesDocuments`.
   func decide(_ facts: [ProjectFact], _ names: ProjectNames) -> [ProjectFinding]
   /// Ids of rows that findings of this check may carry.
@@ -150,6 +152,7 @@ extension Check {
 
   package var judgesNone: Bool { false }
   package var comparesDocuments: Bool { false }
+  package var needsWholeProject: Bool { false }
   package var rows: [RowInfo] { [] }
 
   package func decide(_ facts: [ProjectFact], _ names: ProjectNames) -> [ProjectFinding] { [] }

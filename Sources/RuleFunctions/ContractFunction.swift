@@ -19,6 +19,7 @@ struct ContractFunction: Check {
   }
 
   var comparesDocuments: Bool { question == .known }
+  var needsWholeProject: Bool { question == .known }
 
   var rows: [RowInfo] {
     guard question == .complete else { return [] }

@@ -47,6 +47,7 @@ struct StatesFunction: Check {
           error: "\(pattern.id) asks for the state “\(state.name)”, and it is not there",
           bindings: ["state": state.name, "pattern": pattern.id, "nearest": ""])
         finding.isMissing = true
+        finding.absentState = state.role
         context.report(finding)
       }
     }

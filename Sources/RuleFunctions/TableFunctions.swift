@@ -50,6 +50,7 @@ struct CompleteFunction: Check {
   }
 
   var comparesDocuments: Bool { isProject }
+  var needsWholeProject: Bool { isProject }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     if isProject {

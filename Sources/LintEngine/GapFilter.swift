@@ -1,0 +1,135 @@
+import Diagnostics
+
+/// A gap on which findings over the project decide, too.
+struct OpenGap: Sendable {
+  var gap: Gap
+  /// The rules and rows that it means.
+  var ids: Set<String>
+  /// A finding of its own file was excused.
+  var wasNeeded: Bool
+  var checksStaleness: Bool
+}
+
+/// Turns findings that a gap owns up to into notes, and reports gaps that excuse nothing.
+struct GapFilter {
+  let rulebook: Rulebook
+  let selection: RuleSelection
+  let today: String
+
+  /// Applies the gaps of one document to its findings; returns those for which the findings over the project count.
+  func apply(_ gaps: [Gap], to findings: inout [Diagnostic], absent: [AbsentState]) -> [OpenGap] {
+    // A selection of some rules says nothing about whether a gap is still needed.
+    let isWhole = selection.select.isEmpty && selection.ignore.isEmpty && selection.preset == .strict
+    var extra: [Diagnostic] = []
+    var open: [OpenGap] = []
+    var excused: Set<Int> = []
+    for gap in gaps {
+      guard let rule = gap.rule else {
+        extra.append(note(on: gap))
+        continue
+      }
+      let owners = rulebook.rules.filter { $0.goes(by: rule) }
+      guard let owner = owners.first else {
+        extra.append(
+          Diagnostic(
+            ruleID: "gap-unknown-rule",
+            message: "there is no rule “\(rule)”" + didYouMean(rule, rulebook.knownIDs), span: gap.span))
+        continue
+      }
+      if owner.gapIsForbidden {
+        extra.append(
+          Diagnostic(
+            ruleID: "gap-forbidden", message: "“\(rule)” allows no gap; what it finds must be mended", span: gap.span))
+        continue
+      }
+      let ids = GapFilter.ids(of: owners, namedBy: rule)
+      let meant = findings.indices.filter {
+        ids.contains(findings[$0].ruleID) && gap.covers(findings[$0], absent: absent)
+      }
+      excuse(meant, gap, &findings, &excused)
+      let result = OpenGap(
+        gap: gap, ids: ids, wasNeeded: !meant.isEmpty,
+        checksStaleness: isWhole && owners.contains { selection.runs($0) })
+      if owners.contains(where: { $0.checks.contains { $0.check.comparesDocuments } }) {
+        open.append(result)
+      } else {
+        extra += conclusion(result)
+      }
+    }
+    findings += extra
+    return open
+  }
+
+  /// Applies the gaps that were left open to the findings over the project, and adds what is to be said of those gaps;
+  /// `isWhole`: all of the project was there.
+  func close(_ open: [OpenGap], over findings: inout [Diagnostic], isWhole: Bool) {
+    if open.isEmpty { return }
+    var places: [Int32: [Int]] = [:]
+    for index in findings.indices { places[findings[index].span.file, default: []].append(index) }
+    var extra: [Diagnostic] = []
+    var excused: Set<Int> = []
+    for var item in open {
+      let meant = (places[item.gap.span.file] ?? []).filter {
+        item.ids.contains(findings[$0].ruleID) && item.gap.covers(findings[$0])
+      }
+      excuse(meant, item.gap, &findings, &excused)
+      if !meant.isEmpty { item.wasNeeded = true }
+      if !isWhole { item.checksStaleness = false }
+      extra += conclusion(item)
+    }
+    findings += extra
+  }
+
+  /// Makes notes of findings, each once, while the gap's date is not past.
+  private func excuse(_ meant: [Int], _ gap: Gap, _ findings: inout [Diagnostic], _ excused: inout Set<Int>) {
+    if gap.isOver(today: today) { return }
+    for index in meant where excused.insert(index).inserted {
+      findings[index].severity = .note
+      findings[index].message += ": a known gap\(gap.tracking)"
+    }
+  }
+
+  private func conclusion(_ item: OpenGap) -> [Diagnostic] {
+    if item.wasNeeded { return item.gap.isOver(today: today) ? [overdue(item.gap)] : [] }
+    if !item.checksStaleness { return [] }
+    return [
+      Diagnostic(
+        ruleID: "gap-stale", severity: .warning,
+        message: "“\(item.gap.rule ?? "")” finds nothing here any more; remove this gap", span: item.gap.span)
+    ]
+  }
+
+  private static func ids(of owners: [Rule], namedBy name: String) -> Set<String> {
+    var ids: Set<String> = []
+    for rule in owners {
+      if rule.id == name || rule.covers.contains(name) {
+        ids.insert(rule.id)
+        ids.formUnion(rule.rows.map(\.id))
+      } else {
+        ids.insert(name)
+      }
+    }
+    return ids
+  }
+
+  private func note(on gap: Gap) -> Diagnostic {
+    if gap.isOver(today: today) { return overdue(gap) }
+    return Diagnostic(
+      ruleID: "gap", severity: .note, message: "a known gap\(gap.tracking): \(gap.requirement ?? "")", span: gap.span,
+      help: gap.reason.isEmpty ? nil : gap.reason)
+  }
+
+  private func overdue(_ gap: Gap) -> Diagnostic {
+    Diagnostic(
+      ruleID: "gap-overdue",
+      message: "this gap was to be closed until \(gap.until ?? "")\(gap.tracking); close it or agree on a new date",
+      span: gap.span)
+  }
+}
+
+extension Rule {
+  /// Whether a gap or a selection may mean this rule, or a row of it, by that name.
+  fileprivate func goes(by name: String) -> Bool {
+    id == name || covers.contains(name) || rows.contains { $0.id == name }
+  }
+}
