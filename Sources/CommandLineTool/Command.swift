@@ -84,7 +84,8 @@ package struct Command: Sendable {
       return
     }
     let (load, failures) = input.loader(search)
-    let linter = FileLinter(rulebook: setup.rulebook, selection: selection, today: today())
+    let linter = FileLinter(
+      rulebook: setup.rulebook, selection: selection, today: today(), overrides: setup.overrides)
     let count = search.files.count + (search.readsStandardInput ? 1 : 0)
     let outcome = LintRun(linter: linter, jobs: options.jobs ?? min(processors, 8))
       .run(load, count: count, packs: setup.sources, knowsProject: search.searchedFolder)

@@ -84,7 +84,7 @@ package struct FileSearch {
 
   /// The absolute path, with links resolved in the folders above but not in the last name: an exclude means the
   /// name that was written.
-  private static func absolute(_ path: String) -> String {
+  static func absolute(_ path: String) -> String {
     let (folder, name) = PathText.split(path)
     guard !name.isEmpty, name != ".", name != ".." else { return SystemFiles.resolved(path) ?? path }
     if let above = SystemFiles.resolved(folder.isEmpty ? "." : folder) { return PathText.join(above, name) }

@@ -28,15 +28,11 @@ struct Setup {
 
   init(options: Options, needs need: Need) {
     let withExamples = need == .examples
-    var files = PackFiles()
-    for (name, text) in withExamples ? BuiltInPacks.texts : BuiltInPacks.compactTexts {
-      let source = SourceFile(path: "rules/\(name).yaml", bytes: text.withUTF8Buffer { Array($0) })
-      files.add(source, isCompact: !withExamples)
-    }
-    let packCount = files.streams.count
+    var loader = PackLoader(withExamples: withExamples)
+    for name in BuiltInPackNames.alwaysOn { loader.loadBuiltIn(name) }
     if !options.ignoresConfig,
       let path = options.config ?? ConfigDiscovery.find(from: options.words.first ?? options.standardInputName),
-      let stream = files.read(path)
+      let stream = loader.read(path)
     {
       configFolder = ConfigDiscovery.folder(of: path)
       // An empty config is one that says nothing.
@@ -46,21 +42,39 @@ struct Setup {
         config = Config.read(stream.roots.first.map { PackNode(stream: stream, index: $0) }, problems: &problems)
       }
     }
-    var packs = Array(files.streams.prefix(packCount))
-    for path in config.packs.map({ [folder = configFolder] in ConfigDiscovery.join(folder, $0.path) }) + options.packs {
-      for file in files.packFiles(path) { packs += [files.read(file)].compactMap { $0 } }
-    }
+    for pack in config.packs { loader.load(pack.name, relativeTo: configFolder, at: pack.span, code: "config-error") }
+    for path in options.packs { loader.load(path: path) }
+    let packs = loader.packs
     preset = options.preset.flatMap(Rule.Preset.init) ?? config.preset ?? .recommended
     var builder = RulebookBuilder(functions: BuiltInFunctions.all)
     let isSelected = !options.select.isEmpty || !options.ignore.isEmpty || !options.severities.isEmpty
     rulebook = builder.build(
       packs: packs, changes: config.changes, lists: config.lists,
       scope: need != .running || isSelected ? .all : .preset(preset, also: Set(config.changedRules)))
+    problems.add(loader.problems.diagnostics)
     problems.add(builder.problems.diagnostics)
-    sources = files.sources
-    failures = files.failures
+    for change in config.overrides.flatMap(\.changes) where !rulebook.has(change.id.string) {
+      problems.report(
+        "there is no rule “\(change.id.string)”" + didYouMean(change.id.string, rulebook.changeableIDs),
+        at: change.id.span, rule: "config-error")
+    }
+    sources = loader.sources
+    failures = loader.failures
     // Places in the built-in packs are those of their full texts.
     if !withExamples, !problems.diagnostics.isEmpty { self = Setup(options: options, needs: .examples) }
+  }
+
+  /// The config's overrides, by the files for which they hold.
+  var overrides: RuleOverrides {
+    if config.overrides.isEmpty { return .none }
+    let base = SystemFiles.resolved(configFolder.isEmpty ? "." : configFolder)
+    let lists = config.overrides.map { override in
+      ExcludeList(patterns: override.files.map { GlobPattern($0.pattern) }, base: base)
+    }
+    return RuleOverrides(changes: config.overrides.map(\.changes)) { path in
+      let absolute = FileSearch.absolute(path)
+      return lists.indices.filter { lists[$0].contains(absolute, isFolder: false) }
+    }
   }
 
   /// Puts --select, --ignore and --severity into `selection`; false where one names no rule.
@@ -81,38 +95,5 @@ struct Setup {
       }
     }
     return result.status == 0
-  }
-}
-
-/// The files that a setup has read so far.
-private struct PackFiles {
-  var sources: [SourceFile] = []
-  var streams: [YAMLStream] = []
-  var failures: [String] = []
-
-  mutating func add(_ source: SourceFile, isCompact: Bool = false) {
-    let file = Int32(sources.count)
-    streams.append(isCompact ? YAMLStream(compact: source, file: file) : YAMLStream(parsing: source, file: file))
-    sources.append(source)
-  }
-
-  /// The stream of a file, or nil with a failure.
-  mutating func read(_ path: String) -> YAMLStream? {
-    switch SystemFiles.read(path) {
-    case .success(let bytes):
-      add(SourceFile(path: path, bytes: bytes))
-      return streams.last
-    case .failure(let problem):
-      failures.append("\(problem.path): \(problem.message)")
-      return nil
-    }
-  }
-
-  /// The file itself, or the packs of a folder.
-  mutating func packFiles(_ path: String) -> [String] {
-    if !SystemFiles.isFolder(path) { return [path] }
-    let found = FileSearch(paths: [path], excludes: [], excludeBase: "", respectsExcludes: false).run()
-    if found.files.isEmpty { failures.append("\(path): there is no pack in this folder") }
-    return found.files
   }
 }

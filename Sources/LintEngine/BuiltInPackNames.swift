@@ -1,6 +1,14 @@
-/// The packs that are always on, in the order in which they are read.
+/// The packs that the program carries.
 package enum BuiltInPackNames {
-  package static let all = ["core-states", "seven-state", "vault-wording", "number-formats", "component-contracts"]
+  /// Those that are on without being named, in the order in which they are read.
+  package static let alwaysOn = [
+    "core-states", "seven-state", "vault-wording", "number-formats", "component-contracts",
+  ]
+
+  /// Those that are on where `extends` names them.
+  package static let optional: [String] = []
+
+  package static let all = alwaysOn + optional
 
   /// Whether a run needs nothing of what stands in a pack under these keys: the examples.
   package static func isOmitted(_ path: [String]) -> Bool {

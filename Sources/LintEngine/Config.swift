@@ -2,8 +2,9 @@ import Diagnostics
 
 /// What a `.pocketpay-lint.yaml` says.
 package struct Config: Sendable {
-  /// Packs by their path, relative to the config's folder, with the place that names them.
-  package var packs: [(path: String, span: SourceSpan)] = []
+  /// Built-in packs by their name and others by their path, relative to the config's folder, with the place that names
+  /// them.
+  package var packs: [(name: String, span: SourceSpan)] = []
   package var preset: Rule.Preset?
   /// The files and folders to lint where no path is given, relative to the config's folder.
   package var screens: [String] = []
@@ -32,16 +33,8 @@ package struct Config: Sendable {
     for (key, value) in document.entries {
       switch key.string {
       case "extends":
-        for item in value.items {
-          guard let name = problems.text(item, "a pack", rule: "config-error") else { continue }
-          if BuiltInPackNames.all.contains(name) { continue }
-          if name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
-            config.packs.append((name, item.span))
-          } else {
-            problems.report(
-              "there is no built-in pack “\(name)”" + didYouMean(name, BuiltInPackNames.all), at: item.span,
-              rule: "config-error", help: "a file is named by its path, such as ./\(name).yaml")
-          }
+        config.packs = value.items.compactMap { item in
+          problems.text(item, "a pack", rule: "config-error").map { ($0, item.span) }
         }
       case "preset":
         config.preset = problems.word(value, of: ["recommended", "strict"], "preset", rule: "config-error")

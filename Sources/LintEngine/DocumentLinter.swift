@@ -1,72 +1,6 @@
 import Diagnostics
 import YAMLTree
 
-/// Which rules of a rulebook run, and how much they weigh.
-package struct RuleSelection: Sendable {
-  package var preset: Rule.Preset
-  /// Ids that alone run, where given.
-  package var select: Set<String>
-  package var ignore: Set<String>
-  package var severities: [String: Severity]
-
-  package init(
-    preset: Rule.Preset = .recommended, select: Set<String> = [], ignore: Set<String> = [],
-    severities: [String: Severity] = [:]
-  ) {
-    self.preset = preset
-    self.select = select
-    self.ignore = ignore
-    self.severities = severities
-  }
-
-  /// Whether a rule runs: what is selected by name runs whatever its preset.
-  func runs(_ rule: Rule) -> Bool {
-    let names = [rule.id, rule.pack] + rule.covers + rule.rows.map(\.id)
-    if !select.isEmpty { return names.contains { select.contains($0) } }
-    if ignore.contains(rule.id) || ignore.contains(rule.pack) { return false }
-    switch rule.preset {
-    case .recommended: return true
-    case .strict: return preset == .strict
-    case .off: return false
-    }
-  }
-
-  /// Whether a finding of this id, made by a rule that runs, is shown.
-  func shows(_ id: String, of rule: Rule) -> Bool {
-    if ignore.contains(id) { return false }
-    if select.isEmpty || id == rule.id { return true }
-    return select.contains(id) || select.contains(rule.id) || select.contains(rule.pack)
-      || rule.covers.contains { select.contains($0) }
-  }
-}
-
-/// A rule that runs, behind one reference: copying a rule would cost more than most checks do.
-final class ActiveRule: Sendable {
-  let index: Int32
-  let rule: Rule
-
-  /// The rule is for every document of its kinds.
-  private let isForAll: Bool
-  /// A check of the rule runs where nothing is selected, too.
-  let judgesNone: Bool
-
-  init(index: Int32, rule: Rule) {
-    self.index = index
-    self.rule = rule
-    let filter = rule.filter
-    judgesNone = rule.checks.contains { $0.check.judgesNone }
-    isForAll =
-      filter.subjects.isEmpty && filter.patterns.isEmpty && filter.contracts.isEmpty && filter.networks.isEmpty
-      && filter.ids.isEmpty
-  }
-
-  /// Whether the kind of a document settles that the rule is for it (true) or not (false).
-  func isFor(kind: String) -> Bool? {
-    if !rule.filter.kinds.contains(kind) { return false }
-    return isForAll ? true : nil
-  }
-}
-
 /// What one file yields: its findings, and what it tells other files.
 package struct FileResult: Sendable {
   package var diagnostics: [Diagnostic] = []
@@ -81,14 +15,25 @@ package struct FileLinter: Sendable {
   let rulebook: Rulebook
   let selection: RuleSelection
   let today: String
-  private let activeRules: [ActiveRule]
+  private let overrides: RuleOverrides
+  /// The rules that run, by the overrides that hold for a file.
+  private let activeRules: ActiveRuleCache
 
-  package init(rulebook: Rulebook, selection: RuleSelection, today: String) {
+  package init(rulebook: Rulebook, selection: RuleSelection, today: String, overrides: RuleOverrides = .none) {
     self.rulebook = rulebook
     self.selection = selection
     self.today = today
-    activeRules = rulebook.rules.enumerated().filter { selection.runs($0.element) }
-      .map { ActiveRule(index: Int32($0.offset), rule: $0.element) }
+    self.overrides = overrides
+    activeRules = ActiveRuleCache(rules: selection.activeRules(of: rulebook))
+  }
+
+  /// The rules that run on the file with this path.
+  func rules(for path: String) -> [ActiveRule] {
+    let indices = overrides.changes.isEmpty ? [] : overrides.indices(path)
+    if indices.isEmpty { return activeRules.base }
+    return activeRules.rules(for: indices) {
+      selection.activeRules(of: rulebook, indices.flatMap { overrides.changes[$0] })
+    }
   }
 
   /// Lints one file; `file` is its index in the run.
@@ -96,12 +41,13 @@ package struct FileLinter: Sendable {
     let stream = YAMLStream(parsing: source, file: file)
     var result = FileResult()
     result.diagnostics = stream.diagnostics
-    for root in stream.roots { lint(root, stream, &result) }
+    let rules = rules(for: source.path)
+    for root in stream.roots { lint(root, stream, rules, &result) }
     result.diagnostics = FileLinter.withoutRepeats(result.diagnostics)
     return result
   }
 
-  private func lint(_ root: Int32, _ stream: YAMLStream, _ result: inout FileResult) {
+  private func lint(_ root: Int32, _ stream: YAMLStream, _ rules: [ActiveRule], _ result: inout FileResult) {
     var reader = ManifestReader(
       stream: stream, schema: rulebook.schema, names: rulebook.names, known: rulebook.readerNames)
     let manifest = reader.read(root: root)
@@ -110,7 +56,7 @@ package struct FileLinter: Sendable {
     result.diagnostics += reader.diagnostics.filter { !said.contains($0.span) }
     guard let manifest else { return }
     var context = CheckContext(manifest: manifest, rulebook: rulebook, selections: Selections())
-    for rule in activeRules { run(rule, &context) }
+    for rule in rules { run(rule, &context) }
     var diagnostics = context.diagnostics
     var names = DeclaredNames(manifest: manifest, rulebook: rulebook, patterns: context.patterns)
     names.check()
@@ -153,14 +99,14 @@ package struct FileLinter: Sendable {
       context.flushMissing(subjects)
     }
     guard context.diagnostics.count > before else { return }
-    for position in before..<context.diagnostics.count {
-      let id = context.diagnostics[position].ruleID
-      if let severity = selection.severities[id] ?? selection.severities[active.rule.id] {
-        context.diagnostics[position].severity = severity
-      }
+    let findings = context.diagnostics[before...].compactMap { finding -> Diagnostic? in
+      guard selection.shows(finding.ruleID, of: active.rule) else { return nil }
+      guard let weight = active.severities[finding.ruleID] else { return finding }
+      var finding = finding
+      finding.severity = weight ?? finding.severity
+      return weight == nil ? nil : finding
     }
-    context.diagnostics = context.diagnostics.enumerated()
-      .filter { $0.offset < before || selection.shows($0.element.ruleID, of: active.rule) }.map(\.element)
+    context.diagnostics.replaceSubrange(before..., with: findings)
   }
 
   /// Whether a rule that selects nothing has something to say: what its conditions ask of the document holds.

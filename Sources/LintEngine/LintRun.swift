@@ -33,7 +33,9 @@ package struct LintRun: Sendable {
       names.components.formUnion(result.names.components)
       names.actions.merge(result.names.actions, uniquingKeysWith: +)
     }
-    var findings = projectFindings(results.flatMap(\.result.facts), names, knowsProject)
+    var findings = projectFindings(results.flatMap(\.result.facts), names, knowsProject) { file in
+      results[Int(file) - packs.count].source.path
+    }
     linter.gapFilter.close(results.flatMap(\.result.gaps), over: &findings, isWhole: knowsProject)
     diagnostics += findings
     if knowsProject {
@@ -61,7 +63,9 @@ package struct LintRun: Sendable {
     }.flatMap { $0 }
   }
 
-  private func projectFindings(_ facts: [ProjectFact], _ names: ProjectNames, _ knowsProject: Bool) -> [Diagnostic] {
+  private func projectFindings(
+    _ facts: [ProjectFact], _ names: ProjectNames, _ knowsProject: Bool, paths: (Int32) -> String
+  ) -> [Diagnostic] {
     var groups: [(rule: Int32, check: Int32, facts: [ProjectFact])] = []
     var positions: [Int64: Int] = [:]
     for fact in facts {
@@ -83,9 +87,12 @@ package struct LintRun: Sendable {
         let key = FindingKey(ruleID: rule.id, span: finding.span, text: finding.error)
         guard seen.insert(key).inserted else { continue }
         let message = rule.message?.filled { finding.bindings[$0] ?? ($0 == "error" ? finding.error : nil) }
+        // An override for the file in which it stands may weigh it otherwise, or silence it.
+        let active = linter.rules(for: paths(finding.span.file)).first { $0.index == group.rule }
+        guard let active else { continue }
         result.append(
           Diagnostic(
-            ruleID: rule.id, severity: linter.selection.severities[rule.id] ?? rule.severity,
+            ruleID: rule.id, severity: (active.severities[rule.id] ?? nil) ?? active.rule.severity,
             message: message ?? finding.error, span: finding.span, notes: finding.notes, help: rule.help))
       }
     }

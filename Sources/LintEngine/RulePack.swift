@@ -58,7 +58,8 @@ struct PackReader {
         for item in value.items where !item.isScalar || item.isNull {
           problems.report("a manifest under “clean” is text: put it in quotes", at: item.span)
         }
-      case "extends": extends(value)
+      // Whoever loads packs follows it.
+      case "extends": break
       case "for":
         pack.filter = value
         if !value.isMap { problems.report("“for” is a map such as {subjects: payment}", at: value.span) }
@@ -98,16 +99,6 @@ struct PackReader {
       return []
     }
     return node.entries
-  }
-
-  private mutating func extends(_ node: PackNode) {
-    for item in node.items {
-      guard let name = problems.text(item, "a pack's name"), !BuiltInPackNames.all.contains(name) else { continue }
-      problems.report(
-        "there is no built-in pack “\(name)”" + didYouMean(name, BuiltInPackNames.all), at: item.span,
-        help: "a file is given to this version with --rules; the built-in packs are "
-          + BuiltInPackNames.all.joined(separator: ", "))
-    }
   }
 
   private mutating func fieldType(_ entry: (key: PackNode, value: PackNode)) -> (key: PackNode, type: PackNode)? {

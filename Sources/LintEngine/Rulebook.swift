@@ -13,6 +13,8 @@ package struct Rulebook: Sendable {
   package internal(set) var contracts: [String: Contract] = [:]
   package internal(set) var subjects: Set<String> = []
   package internal(set) var roles: Set<String> = []
+  /// The changes that packs and the config make to rows, by the row's id.
+  var rowChanges: [String: [RuleChange]] = [:]
   /// The numbers of the names that the engine asks for.
   package let keys: Keys
   let readerNames: ManifestReader.ReaderNames
@@ -57,6 +59,13 @@ package struct Rulebook: Sendable {
       actions = names.intern("actions")
       phases = names.intern("phases")
     }
+  }
+
+  /// The ids of rules and rows, which a change may name.
+  package var changeableIDs: [String] { rules.flatMap { [$0.id] + $0.rows.map(\.id) }.sorted() }
+
+  package func has(_ changeableID: String) -> Bool {
+    rules.contains { $0.id == changeableID || $0.rows.contains { $0.id == changeableID } }
   }
 
   /// Every id that a finding, a selection or a gap may name: rules, rows and covered ids.
@@ -117,13 +126,14 @@ package struct RulebookBuilder {
       functions: functions)
     names = NameTable()
     problems = PackProblems()
-    let rules = self.rules(of: packs, changes, scope, &reader)
+    let (rules, rowChanges) = self.rules(of: packs, changes, scope, &reader)
     let options = reader.options
     problems = options.problems
     var rulebook = Rulebook(
       names: options.names, schema: schema, selectors: options.selectors,
       phrases: PhraseAutomaton(options.phrases.phrases), keys: keys, readerNames: readerNames)
     rulebook.rules = rules
+    rulebook.rowChanges = rowChanges
     rulebook.patterns = options.patterns
     rulebook.contracts = options.contracts
     rulebook.subjects = Set(options.subjects)

@@ -1,11 +1,12 @@
 import Diagnostics
 
 extension RulebookBuilder {
-  /// Compiles the rules of all packs, each with the changes that later packs and the config make to it.
+  /// Compiles the rules of all packs, each with the changes that later packs and the config make to it; returns the
+  /// changes of rows beside them.
   func rules(
     of packs: [RulePack], _ changes: [RuleChange], _ scope: RuleScope, _ reader: inout RuleReader
-  ) -> [Rule] {
-    let entries = entries(of: packs, changes, &reader.options.problems)
+  ) -> (rules: [Rule], rowChanges: [String: [RuleChange]]) {
+    let (entries, others) = entries(of: packs, changes, &reader.options.problems)
     var rules: [Rule] = []
     var packIndex = -1
     for (index, entry) in entries {
@@ -22,24 +23,41 @@ extension RulebookBuilder {
       packIndex += 1
       addPlaces(of: packs[packIndex], &reader.options)
     }
-    return rules
+    return (rules, rowChanges(others, rules, &reader.options.problems))
   }
 
-  /// The rules in the order of their packs, with the index of the pack; changes of what is no rule are reported.
+  /// The changes of rows, by the row's id; what is neither a rule nor a row is reported.
+  private func rowChanges(
+    _ changes: [RuleChange], _ rules: [Rule], _ problems: inout PackProblems
+  ) -> [String: [RuleChange]] {
+    var result: [String: [RuleChange]] = [:]
+    let rows = Set(rules.flatMap { $0.rows.map(\.id) })
+    for change in changes {
+      let id = change.id.string
+      if rows.contains(id) {
+        change.check(&problems, keys: ["severity"])
+        result[id, default: []].append(change)
+      } else if let holder = rules.first(where: { $0.covers.contains(id) }) {
+        problems.report(
+          "“\(id)” is no rule of its own: “\(holder.id)” answers for it", at: change.id.span, rule: change.code)
+      } else {
+        let known = rules.map(\.id) + rows.sorted()
+        problems.report("there is no rule “\(id)”" + didYouMean(id, known), at: change.id.span, rule: change.code)
+      }
+    }
+    return result
+  }
+
+  /// The rules in the order of their packs, with the index of the pack, and the changes that name none of them.
   private func entries(
     of packs: [RulePack], _ changes: [RuleChange], _ problems: inout PackProblems
-  ) -> [(pack: Int, entry: RuleEntry)] {
+  ) -> (entries: [(pack: Int, entry: RuleEntry)], others: [RuleChange]) {
+    var others: [RuleChange] = []
     var entries: [(pack: Int, entry: RuleEntry)] = []
     var positions: [String: Int] = [:]
     func add(_ change: RuleChange, _ problems: inout PackProblems) {
+      guard let position = positions[change.id.string] else { return others.append(change) }
       change.check(&problems)
-      guard let position = positions[change.id.string] else {
-        let known = positions.keys.sorted()
-        problems.report(
-          "there is no rule “\(change.id.string)” to change" + didYouMean(change.id.string, known), at: change.id.span,
-          rule: change.code)
-        return
-      }
       entries[position].entry.changes.append(change)
     }
     for (index, pack) in packs.enumerated() {
@@ -58,6 +76,6 @@ extension RulebookBuilder {
       }
     }
     for change in changes { add(change, &problems) }
-    return entries
+    return (entries, others)
   }
 }

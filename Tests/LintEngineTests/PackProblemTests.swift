@@ -41,7 +41,6 @@ import Testing
     ("pack: p\nfields: {screeen: {a: text}}", "did you mean “screen”?"),
     ("pack: p\nfields: {screen: {a: txt}}", "“txt” is no type"),
     ("pack: p\nfields: {screen: {title: number}}", "another type already"),
-    ("pack: p\nextends: [core-state]", "did you mean “core-states”?"),
     ("pack: p\nrules: {screen-duplicat: off}", "did you mean “screen-duplicate”?"),
     ("pack: p\nrules: {screen-duplicate: of}", "did you mean “off”?"),
     ("pack: p\nplaces: {headings: {}}", "has no “given”"),

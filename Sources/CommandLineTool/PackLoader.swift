@@ -1,0 +1,115 @@
+import Diagnostics
+import LintEngine
+import RuleFunctions
+import YAMLTree
+
+/// Reads packs in the order in which they are compiled: what a pack extends stands before it.
+struct PackLoader {
+  /// Every file read so far, the config included; the file index of a span counts them.
+  private(set) var sources: [SourceFile] = []
+  private(set) var packs: [YAMLStream] = []
+  private(set) var problems = PackProblems()
+  /// What could not be read at all.
+  private(set) var failures: [String] = []
+  private let withExamples: Bool
+  private var builtIn: Set<String> = []
+  private var files: Set<FileIdentity> = []
+  /// The files that are being loaded, each extended by the one before it.
+  private var chain: [(path: String, identity: FileIdentity)] = []
+
+  /// How many packs may extend each other in a row.
+  private static let longestChain = 32
+
+  /// `withExamples`: the built-in packs with their examples, which linting does not need.
+  init(withExamples: Bool) {
+    self.withExamples = withExamples
+  }
+
+  /// Reads a file without taking it for a pack; nil where it cannot be read, which is noted.
+  mutating func read(_ path: String) -> YAMLStream? {
+    switch SystemFiles.read(path) {
+    case .success(let bytes): return add(SourceFile(path: path, bytes: bytes))
+    case .failure(let problem):
+      failures.append("\(problem.path): \(problem.message)")
+      return nil
+    }
+  }
+
+  mutating func loadBuiltIn(_ name: String) {
+    guard builtIn.insert(name).inserted else { return }
+    let texts = withExamples ? BuiltInPacks.texts : BuiltInPacks.compactTexts
+    guard let text = texts.first(where: { $0.name == name })?.text else { return }
+    let source = SourceFile(path: "rules/\(name).yaml", bytes: text.withUTF8Buffer { Array($0) })
+    let stream = add(source, isCompact: !withExamples)
+    loadExtended(by: stream, in: "")
+    packs.append(stream)
+  }
+
+  /// Loads what `extends` names: a built-in pack, a file, or the packs of a folder.
+  mutating func load(_ name: String, relativeTo folder: String, at span: SourceSpan, code: String = "pack-error") {
+    if BuiltInPackNames.all.contains(name) { return loadBuiltIn(name) }
+    guard name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") else {
+      problems.report(
+        "there is no built-in pack “\(name)”" + didYouMean(name, BuiltInPackNames.all), at: span, rule: code,
+        help: "a file is named by its path, such as ./\(name).yaml")
+      return
+    }
+    let path = ConfigDiscovery.join(folder, name)
+    guard SystemFiles.exists(path) else {
+      problems.report("there is no file “\(name)”", at: span, rule: code, help: "it would be \(path)")
+      return
+    }
+    for file in packFiles(path) { load(file: file, at: span, code: code) }
+  }
+
+  /// Loads the file, or the packs of the folder, that a call names.
+  mutating func load(path: String) {
+    for file in packFiles(path) { load(file: file, at: nil, code: "pack-error") }
+  }
+
+  private mutating func load(file: String, at span: SourceSpan?, code: String) {
+    let identity = SystemFiles.information(file)?.identity
+    if let identity {
+      if let start = chain.firstIndex(where: { $0.identity == identity }) {
+        let circle = chain[start...].map { "“\($0.path)”" } + ["“\(file)”"]
+        if let span {
+          problems.report("packs extend each other in a circle: " + circle.joined(separator: " → "), at: span)
+        }
+        return
+      }
+      if !files.insert(identity).inserted { return }
+      if chain.count == PackLoader.longestChain {
+        if let span { problems.report("more than \(chain.count) packs extend each other in a row", at: span) }
+        return
+      }
+      chain.append((file, identity))
+    }
+    defer { if identity != nil { chain.removeLast() } }
+    guard let stream = read(file) else { return }
+    loadExtended(by: stream, in: ConfigDiscovery.folder(of: file))
+    packs.append(stream)
+  }
+
+  private mutating func loadExtended(by stream: YAMLStream, in folder: String) {
+    for root in stream.roots {
+      for item in PackNode(stream: stream, index: root).value(of: "extends")?.items ?? [] {
+        guard let name = problems.text(item, "a pack's name") else { continue }
+        load(name, relativeTo: folder, at: item.span)
+      }
+    }
+  }
+
+  private mutating func add(_ source: SourceFile, isCompact: Bool = false) -> YAMLStream {
+    let file = Int32(sources.count)
+    sources.append(source)
+    return isCompact ? YAMLStream(compact: source, file: file) : YAMLStream(parsing: source, file: file)
+  }
+
+  /// The file itself, or the packs of a folder.
+  private mutating func packFiles(_ path: String) -> [String] {
+    if !SystemFiles.isFolder(path) { return [path] }
+    let found = FileSearch(paths: [path], excludes: [], excludeBase: "", respectsExcludes: false).run()
+    if found.files.isEmpty { failures.append("\(path): there is no pack in this folder") }
+    return found.files
+  }
+}
