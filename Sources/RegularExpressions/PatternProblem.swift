@@ -18,7 +18,10 @@ struct PatternProblem {
   private func message(_ quoted: String, _ rest: String) -> String {
     switch code {
     case CRE2BadEscape: escapeMessage(quoted, rest)
-    case CRE2BadGroup, CRE2BadGroupName: groupMessage(quoted, rest)
+    case CRE2BadGroup: groupMessage(quoted, rest)
+    // Versions that know “(?<name>” take a look behind for one.
+    case CRE2BadGroupName where rest.hasPrefix("(?<"): groupMessage(quoted, rest)
+    case CRE2BadGroupName: "\(quoted) is no name of a group; it is written (?P<name>…)"
     case CRE2BadCharacterClass: "\(quoted) is no class of characters that RE2 knows"
     case CRE2BadCharacterRange:
       rest.hasPrefix("\\") || rest.hasPrefix("[")
