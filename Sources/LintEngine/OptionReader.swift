@@ -18,6 +18,8 @@ package struct OptionReader {
   var additions: [String: [PackNode]] = [:]
   /// The options of the rule that are lists which may grow.
   var grownLists: Set<String> = []
+  /// The options are those of a built-in pack, which is tested: what is costly to check may wait until it is used.
+  package internal(set) var knowsOptions = false
 
   /// Reports a mistake in the options.
   package mutating func report(_ message: String, at node: PackNode, help: String? = nil) {

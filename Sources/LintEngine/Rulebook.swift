@@ -80,6 +80,8 @@ package enum RuleScope: Sendable {
   /// Those that run under a preset, and those with these ids.
   case preset(Rule.Preset, also: Set<String>)
 
+  var isAll: Bool { if case .all = self { true } else { false } }
+
   func needs(_ id: String, presetName: String?) -> Bool {
     guard case .preset(let preset, let also) = self else { return true }
     return presetName == "recommended" || preset == .strict && presetName != "off" || also.contains(id)

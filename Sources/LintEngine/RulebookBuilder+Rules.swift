@@ -14,8 +14,10 @@ extension RulebookBuilder {
         packIndex += 1
         addPlaces(of: packs[packIndex], &reader.options)
       }
+      let isBuiltIn = BuiltInPackNames.all.contains(entry.pack.id)
+      reader.options.knowsOptions = isBuiltIn && !scope.isAll
       let isNeeded =
-        !BuiltInPackNames.all.contains(entry.pack.id) || !entry.changes.isEmpty
+        !isBuiltIn || !entry.changes.isEmpty
         || scope.needs(entry.id.string, presetName: entry.body.value(of: "preset")?.string)
       if let rule = isNeeded ? reader.rule(entry) : reader.header(entry) { rules.append(rule) }
     }

@@ -8,6 +8,6 @@ package enum BuiltInFunctions {
     UniqueFunction.function, ConsistentFunction.function, OrderFunction.function, ReferenceFunction.function,
     MentionedFunction.function, WordingFunction.function, SaysFunction.function, SentenceFunction.function,
     SecretFunction.function, NumberFunction.function, AgreesFunction.function, CompleteFunction.function,
-    StatesFunction.function, ContractFunction.function,
+    StatesFunction.function, ContractFunction.function, PatternFunction.function,
   ]
 }

@@ -78,6 +78,17 @@ import Testing
     ("then: {secret: [keys]}", "keys", "is no kind of secret"),
     ("then: {reference: {}}", "{}", "“in” or “notIn”"),
     ("then: {wording: {phrase: x, marks: \"!\"}}", "phrase", "did you mean “phrases”?"),
+    ("then: {pattern: {matches: x, match: y}}", "matches", "did you mean “match”?"),
+    ("then: {pattern: x}", "x", "“match”, “notMatch” or both"),
+    ("then: {pattern: {match: [a]}}", "[a]", "a regular expression is text"),
+    ("then: {pattern: {match: \"ä\\\\d(?=b)\"}}", "(?=", "RE2 has no lookaround"),
+    ("then: {pattern: {notMatch: '(a)\\1'}}", "\\1", "RE2 has no backreferences"),
+    ("then: {pattern: {notMatch: 'it''s [a'}}", "[", "has no “]”"),
+    ("then: {pattern: {match: x*}}", "x*", "matches every text, so “match” can never fire"),
+    ("then: {pattern: {notMatch: \"\"}}", "\"\"", "matches every text, so “notMatch” would report every text"),
+    ("then: {pattern: {notMatch: ' *$'}}", "' *$'", "would report every text"),
+    ("then: {pattern: {notMatch: a, allow: 'b*'}}", "'b*'", "“notMatch” can never fire"),
+    ("then: {pattern: {match: a, allow: b}}", "b", "“notMatch”, which is not there"),
     ("for: {subject: vault}", "subject", "did you mean “subjects”?"),
     ("for: {kind: screens}", "screens", "did you mean “screen”?"),
     ("when: title", "title", "a condition is a map"),
@@ -94,6 +105,14 @@ import Testing
     let problems = BuiltIn.compile([pack]).problems
     #expect(problems.map { place(of: $0, in: Array(pack.utf8)).text } == [text], "\(problems.map(\.message))")
     #expect(problems.allSatisfy { $0.message.contains(words) }, "\(problems.map(\.message))")
+  }
+
+  @Test func aLongRegularExpressionIsRefused() {
+    let long = String(repeating: "a", count: 501)
+    #expect(
+      BuiltIn.compile([inRule("then: {pattern: {match: \(long)}}")]).problems.map(\.message) == [
+        "a pattern has at most 500 bytes, and this one has 501"
+      ])
   }
 
   @Test func aSecondRuleOfOneIdNamesTheFirst() {

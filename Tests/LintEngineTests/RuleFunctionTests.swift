@@ -47,6 +47,10 @@ import Testing
     ("f-states", "screen", "{states: required}"),
     ("f-states-known", "$.states", "{states: known}"),
     ("f-contract", "$.components[*]", "{contract: notWeakened}"),
+    ("f-pattern", "$.routes", "{pattern: {match: '^/[a-z0-9/-]*$'}}"),
+    ("f-pattern-not", "$.copy", "{pattern: {notMatch: '(?i)HTTP [45]\\d\\d|ä+', allow: '\\{[^{}]*\\}'}}"),
+    ("f-pattern-blank", "$.title", "{pattern: {notMatch: '^\\s*$'}}"),
+    ("f-pattern-field", "$.actions[*]", "{field: label, pattern: {match: '^\\p{Lu}', notMatch: '\\.$'}}"),
   ]
 
   private static let built = BuiltIn.compile([
@@ -178,6 +182,19 @@ import Testing
       "f-contract",
       "components: [{name: X, implements: button, honors: {exposes: «[busy]», ignoresDuplicates: «false»}}]"
     ),
+    ("f-pattern", "routes: [/a, /a/b-1, /]"),
+    ("f-pattern", "routes: [«a», /b, «\"/B\"»]"),
+    ("f-pattern", "routes: «/größe»"),
+    ("f-pattern-not", "copy: [\"The server said «HTTP 500», then «http 404»\", \"HTTP 200\", \"so «ää»\"]"),
+    ("f-pattern-not", "copy: [\"{HTTP 500} and {x ä y} but «ä»\", \"{HTTP «ä»\"]"),
+    ("f-pattern-not", "copy: >\n  “for” «HTTP\n  500»\n"),
+    ("f-pattern-not", "copy: \"\\u2014 «\\u00E4» 'x' «HTT\\u0050 500»\""),
+    ("f-pattern-not", "copy: {notApplicable: The label says HTTP 500.}"),
+    ("f-pattern-blank", "title: \"«  »\""),
+    ("f-pattern-blank", "title: «\"\"»"),
+    ("f-pattern-blank", "title: \" a \""),
+    ("f-pattern-field", "actions: [{id: b, label: \"Übertragen\"}, {id: c}, {id: d, label: «\"send\"»}]"),
+    ("f-pattern-field", "actions: [{id: b, label: \"Send«.»\"}]"),
   ])
   func aFunctionReportsWhereTheMarksStand(_ rule: String, _ marked: String) {
     let scalars = Array("screen: x\n\(marked)\n")
