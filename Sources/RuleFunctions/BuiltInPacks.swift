@@ -901,98 +901,125 @@ rules:
       - $.phases[?@.state == 'error']
       - $.toasts.*
     then:
-      field: copy
-      wording:
-        phrases:
-          # Result codes of Horizon and Stellar Core.
-          - op_already_exists
-          - op_bad_auth
-          - op_cross_self
-          - op_inner
-          - op_invalid_limit
-          - op_line_full
-          - op_low_reserve
-          - op_malformed
-          - op_no_account
-          - op_no_destination
-          - op_no_issuer
-          - op_no_source_account
-          - op_no_trust
-          - op_not_authorized
-          - op_not_supported
-          - op_over_source_max
-          - op_src_no_trust
-          - op_src_not_authorized
-          - op_too_few_offers
-          - op_too_many_subentries
-          - op_under_dest_min
-          - op_underfunded
-          - tx_bad_auth
-          - tx_bad_auth_extra
-          - tx_bad_seq
-          - tx_failed
-          - tx_fee_bump_inner_failed
-          - tx_insufficient_balance
-          - tx_insufficient_fee
-          - tx_internal_error
-          - tx_missing_operation
-          - tx_no_source_account
-          - tx_not_supported
-          - tx_too_early
-          - tx_too_late
-          # Exceptions and values of the language.
-          - TypeError
-          - ReferenceError
-          - SyntaxError
-          - RangeError
-          - AxiosError
-          - NetworkError
-          - NullPointerException
-          - unhandled exception
-          - uncaught exception
-          - unhandled promise rejection
-          - object Object
-          - is not a function
-          - cannot read property
-          - cannot read properties
-          - stack trace
-          - undefined
-          - NaN
-          - "null"
-          # Transport.
-          - HTTP 400
-          - HTTP 401
-          - HTTP 403
-          - HTTP 404
-          - HTTP 408
-          - HTTP 409
-          - HTTP 422
-          - HTTP 429
-          - HTTP 500
-          - HTTP 502
-          - HTTP 503
-          - HTTP 504
-          - HTTP error
-          - status code
-          - internal server error
-          - bad gateway
-          - gateway timeout
-          - ECONNREFUSED
-          - ECONNRESET
-          - ETIMEDOUT
-          - ENOTFOUND
-        # A code stays a code in a sentence that denies it.
-        negation: ignored
+      - field: copy
+        wording:
+          phrases:
+            # Result codes of Horizon and Stellar Core.
+            - op_already_exists
+            - op_bad_auth
+            - op_cross_self
+            - op_inner
+            - op_invalid_limit
+            - op_line_full
+            - op_low_reserve
+            - op_malformed
+            - op_no_account
+            - op_no_destination
+            - op_no_issuer
+            - op_no_source_account
+            - op_no_trust
+            - op_not_authorized
+            - op_not_supported
+            - op_over_source_max
+            - op_src_no_trust
+            - op_src_not_authorized
+            - op_too_few_offers
+            - op_too_many_subentries
+            - op_under_dest_min
+            - op_underfunded
+            - tx_bad_auth
+            - tx_bad_auth_extra
+            - tx_bad_seq
+            - tx_failed
+            - tx_fee_bump_inner_failed
+            - tx_insufficient_balance
+            - tx_insufficient_fee
+            - tx_internal_error
+            - tx_missing_operation
+            - tx_no_source_account
+            - tx_not_supported
+            - tx_too_early
+            - tx_too_late
+            # Exceptions and values of languages.
+            - unhandled exception
+            - uncaught exception
+            - unhandled promise rejection
+            - object Object
+            - is not a function
+            - cannot read property
+            - cannot read properties
+            - stack trace
+            - undefined
+            - NaN
+            - "null"
+            # Transport.
+            - internal server error
+            - bad gateway
+            - gateway timeout
+            - ECONNREFUSED
+            - ECONNRESET
+            - ETIMEDOUT
+            - ENOTFOUND
+          # A code stays a code in a sentence that denies it.
+          negation: ignored
+      # Status codes, in numbers.
+      - field: copy
+        pattern:
+          notMatch: "(?i)\\bHTTP(?:/\\d(?:\\.\\d)?)?(?:[ -](?:status|error|response|code))*[ :#(-]{0,2}[1-5]\\d\\d\\b\
+            |\\bHTTP[ -]errors?\\b|\\bstatus[ -]codes?\\b(?:[ :=]{1,2}\\d{3}\\b)?\
+            |\\b(?:error|status|response)(?: code)?(?: is)? [#(]?[45]\\d\\d\\b\
+            |\\b(?:error|status|response)(?: code)?[:=] ?[45]\\d\\d[.!]?$|\\b(?:error|code)[ :=(]{1,2}-\\d{3,6}\\b"
+          # Names of what is filled in, code and addresses are no text of the server.
+          allow: &names '`[^`]*`|\{[^{}]*\}|https?://\S+'
+      # The same, in numbers and words, or as all that is said.
+      - field: copy
+        pattern:
+          notMatch: "(?i)\\b4\\d\\d:? (?:bad request|unauthorized|forbidden|not found|method not allowed|conflict\
+            |request time-?out|unprocessable (?:entity|content)|too many requests)\\b|\\b503:? service unavailable\\b\
+            |^\\s*[45]\\d\\d\\s*$"
+          allow: *names
+      # Names of exceptions and of families of errors.
+      - field: copy
+        pattern:
+          notMatch: "\\b(?:\\w+(?:\\.|::))*\\w+(?:Error|Exception)\\b|\\w+ErrorDomain\\w*\
+            |(?i:\\b(?:type|reference|syntax|range|axios|network)error\\b|\\bnullpointerexception\\b)\
+            |\\bE(?:RR|XC)_[A-Z0-9_]+\\b|\\bSIG(?:SEGV|ABRT|BUS|ILL)\\b"
+          allow: *names
+      # Frames of a stack, and the places in source files that they name.
+      - field: copy
+        pattern:
+          notMatch: "\\bat [\\w$.<>\\[\\] /:-]+\\((?:[^()]*:\\d+|native|Native Method|<anonymous>|Unknown Source)\\)\
+            |\\b[\\w-]+\\.(?:[cm]?[jt]sx?|java|kt|swift|py|rb|go|dart|cs|php|cpp):\\d+(?::\\d+)?\
+            |\\bFile \"[^\"]+\", line \\d+|\\bTraceback \\(most recent call last\\)"
+      # Numbers as machines write them; a shortened address is none.
+      - field: copy
+        pattern:
+          notMatch: '\b0x[0-9A-Fa-f]{2,16}\b'
+          allow: '`[^`]*`|\{[^{}]*\}|https?://\S+|0x[0-9A-Fa-f]+(?:…|\.\.\.)'
+      # The answer itself.
+      - field: copy
+        pattern:
+          notMatch: '\{\s*"[\w-]+"\s*:|(?i:<!doctype|<html|<\?xml)'
     message: “{{match}}” is text of the SDK or the server; put it into words that the user can act on
     source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
     examples:
       good:
         - 'states: {error: {copy: "Not enough XLM for the fee. Add some and try again."}}'
         - "states: {error: The code op_underfunded is put into words}"
+        - 'states: {error: {copy: ["An error: 500 XLM is the least", "500 of 503 sent", "Error. 404 XLM are missing"]}}'
+        - 'states: {error: {copy: ["Send to 0x12ab…9f03?", "{sendError}: try again", "See https://a.test/HTTP-500"]}}'
+        - 'states: {error: {copy: ["You are at Home (step 2: pay)", "Not found", "The network is busy. Try at 10:30"]}}'
       bad:
         - 'states: {error: {copy: "Failed: «op_underfunded»"}}'
         - 'states: {error: {cases: [{id: refused, copy: "«TypeError»: x «is not a function»"}]}}'
         - '{flow: pay, phases: [{id: rejected, state: error, copy: "The server said «HTTP 500»"}]}'
+        - 'states: {error: {copy: ["«500»", "Request failed with «status code 500»", "«Error 503», try again"]}}'
+        - 'states: {error: {copy: ["«HTTP/1.1 404» for {path}", "«404 Not Found»", "Failed, «error: 429»"]}}'
+        - 'states: {error: {copy: "«java.io.IOException» «at com.acme.Pay.send(Pay.java:42)»"}}'
+        - "states: {error: {copy: '«Traceback (most recent call last)»: «File \"pay.py\", line 3»'}}"
+        - 'states: {error: {copy: ["Lost at «horizon.ts:42:13»", "«NSURLErrorDomain» «Code=-1009»", "«ERR_NETWORK»"]}}'
+        - 'states: {error: {copy: ["Failed with «0x80004005»", "Größe: «RangeError»"]}}'
+        - "states: {error: {copy: '«{\"status\":» 500}'}}"
 
   error-copy-secret:
     description: No text that users read carries secret material
@@ -2983,6 +3010,7 @@ rules:
 =$.toasts.*
 }
 =then
+[
 {
 =field
 =copy
@@ -3025,13 +3053,6 @@ rules:
 =tx_not_supported
 =tx_too_early
 =tx_too_late
-=TypeError
-=ReferenceError
-=SyntaxError
-=RangeError
-=AxiosError
-=NetworkError
-=NullPointerException
 =unhandled exception
 =uncaught exception
 =unhandled promise rejection
@@ -3043,20 +3064,6 @@ rules:
 =undefined
 =NaN
 'null
-=HTTP 400
-=HTTP 401
-=HTTP 403
-=HTTP 404
-=HTTP 408
-=HTTP 409
-=HTTP 422
-=HTTP 429
-=HTTP 500
-=HTTP 502
-=HTTP 503
-=HTTP 504
-=HTTP error
-=status code
 =internal server error
 =bad gateway
 =gateway timeout
@@ -3067,6 +3074,69 @@ rules:
 }
 =negation
 =ignored
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'(?i)\bHTTP(?:/\d(?:\.\d)?)?(?:[ -](?:status|error|response|code))*[ :#(-]{0,2}[1-5]\d\d\b|\bHTTP[ -]errors?\b|\bstatus[ -]codes?\b(?:[ :=]{1,2}\d{3}\b)?|\b(?:error|status|response)(?: code)?(?: is)? [#(]?[45]\d\d\b|\b(?:error|status|response)(?: code)?[:=] ?[45]\d\d[.!]?$|\b(?:error|code)[ :=(]{1,2}-\d{3,6}\b
+=allow
+'`[^`]*`|\{[^{}]*\}|https?://\S+
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'(?i)\b4\d\d:? (?:bad request|unauthorized|forbidden|not found|method not allowed|conflict|request time-?out|unprocessable (?:entity|content)|too many requests)\b|\b503:? service unavailable\b|^\s*[45]\d\d\s*$
+=allow
+'`[^`]*`|\{[^{}]*\}|https?://\S+
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'\b(?:\w+(?:\.|::))*\w+(?:Error|Exception)\b|\w+ErrorDomain\w*|(?i:\b(?:type|reference|syntax|range|axios|network)error\b|\bnullpointerexception\b)|\bE(?:RR|XC)_[A-Z0-9_]+\b|\bSIG(?:SEGV|ABRT|BUS|ILL)\b
+=allow
+'`[^`]*`|\{[^{}]*\}|https?://\S+
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'\bat [\w$.<>\[\] /:-]+\((?:[^()]*:\d+|native|Native Method|<anonymous>|Unknown Source)\)|\b[\w-]+\.(?:[cm]?[jt]sx?|java|kt|swift|py|rb|go|dart|cs|php|cpp):\d+(?::\d+)?|\bFile "[^"]+", line \d+|\bTraceback \(most recent call last\)
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'\b0x[0-9A-Fa-f]{2,16}\b
+=allow
+'`[^`]*`|\{[^{}]*\}|https?://\S+|0x[0-9A-Fa-f]+(?:…|\.\.\.)
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'\{\s*"[\w-]+"\s*:|(?i:<!doctype|<html|<\?xml)
+}
 }
 }
 =message
