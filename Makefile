@@ -13,7 +13,8 @@ dependencies:
 
 # A program without a runtime beside it starts quickest; where it cannot be linked, a dynamic one is built.
 build: dependencies
-	@POCKETPAY_LINT_STATIC=1 POCKETPAY_LINT_RE2_NEEDS="$(RE2_NEEDS)" swift build -c release --product pocketpay-lint -Xswiftc -static-executable \
+	@POCKETPAY_LINT_STATIC=1 POCKETPAY_LINT_RE2_NEEDS="$(RE2_NEEDS)" \
+	  swift build -c release --product pocketpay-lint -Xswiftc -static-executable \
 	  || swift build -c release --product pocketpay-lint
 
 lint: build
