@@ -13,7 +13,7 @@ struct PatternFunction: Check {
   private static let allowedLimit = 1000
 
   static let function = RuleFunction("pattern", placeholders: ["match"]) { options, reader in
-    reader.problems.checkKeys(of: options, ["match", "notMatch", "allow"], in: "“pattern”")
+    guard reader.isMap(options, of: ["match", "notMatch", "allow"], "“pattern”") else { return nil }
     let match = options.value(of: "match")
     let notMatch = options.value(of: "notMatch")
     if match == nil, notMatch == nil {
