@@ -20,7 +20,10 @@ let package = Package(
     .target(name: "YAMLTree", dependencies: ["CYAML", "Diagnostics"]),
     .target(name: "Wording"),
     .target(name: "NumberFormats"),
-    .target(name: "LintEngine", dependencies: ["Diagnostics", "YAMLTree", "Wording"]),
+    .target(name: "JSONPath", dependencies: ["Diagnostics"]),
+    .target(
+      name: "LintEngine",
+      dependencies: ["Diagnostics", "YAMLTree", "Wording", "JSONPath", "RegularExpressions"]),
     .target(
       name: "RuleFunctions",
       dependencies: ["Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats", "RegularExpressions"]),
@@ -28,7 +31,7 @@ let package = Package(
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Reporting", "NumberFormats",
+        "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Reporting", "NumberFormats", "JSONPath",
       ]),
     .executableTarget(name: "pocketpay-lint", dependencies: ["CommandLineTool"]),
     .executableTarget(name: "embed-packs", dependencies: ["Diagnostics", "YAMLTree", "LintEngine"]),
@@ -37,6 +40,7 @@ let package = Package(
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(name: "RegularExpressionsTests", dependencies: ["RegularExpressions"]),
     .testTarget(name: "NumberFormatsTests", dependencies: ["NumberFormats"]),
+    .testTarget(name: "JSONPathTests", dependencies: ["JSONPath"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Diagnostics"]),
     .testTarget(
       name: "LintEngineTests",

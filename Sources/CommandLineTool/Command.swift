@@ -53,6 +53,7 @@ package struct Command: Sendable {
     case .rules: rules(options, &result)
     case .explain: explain(options, &result)
     case .number: NumberCommand.run(options, &result)
+    case .query: QueryCommand(options: options, usesColor: usesColor(options)).run(&result, report: report)
     }
     return result
   }

@@ -11,6 +11,7 @@ package enum HelpText {
       pocketpay-lint rules                     every active rule with severity and pack
       pocketpay-lint test [PACK...]            run the good and bad examples of rule packs
       pocketpay-lint number FORMAT VALUE...    what a number format shows for a value
+      pocketpay-lint query JSONPATH FILE...    what a path or a place of a rule selects
 
     Rules:
       --config FILE             read this config; without it, the nearest .pocketpay-lint.yaml
@@ -42,6 +43,9 @@ package enum HelpText {
       --unit UNIT               the unit of the values
       --sign STYLE              level, change or parens
       --batch                   read “format<TAB>value[<TAB>unit[<TAB>sign]]” lines from standard input
+
+    Query:
+      --raw                     see manifests as they are written, not in their long form
 
     Other:
       --version                 print the version

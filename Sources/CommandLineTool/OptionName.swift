@@ -20,6 +20,7 @@ enum OptionName: String, CaseIterable {
   case unit = "--unit"
   case sign = "--sign"
   case batch = "--batch"
+  case raw = "--raw"
   case version = "--version"
   case help = "--help"
 
@@ -35,7 +36,7 @@ enum OptionName: String, CaseIterable {
 
   var takesValue: Bool {
     switch self {
-    case .noConfig, .quiet, .listFiles, .noExclude, .allowEmpty, .batch, .version, .help: false
+    case .noConfig, .quiet, .listFiles, .noExclude, .allowEmpty, .batch, .raw, .version, .help: false
     default: true
     }
   }

@@ -15,6 +15,7 @@ extension Options {
     case .noExclude: noExclude = true
     case .allowEmpty: allowEmpty = true
     case .batch: batch = true
+    case .raw: raw = true
     case .version: showsVersion = true
     case .help: showsHelp = true
     default: break

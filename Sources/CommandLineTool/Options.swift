@@ -2,11 +2,11 @@
 package struct Options: Sendable {
   /// What the tool is asked to do; `lint` where the command line names none.
   package enum Subcommand: String, CaseIterable, Sendable {
-    case lint, test, rules, explain, number
+    case lint, test, rules, explain, number, query
   }
 
   package var subcommand = Subcommand.lint
-  /// The words that are no options: paths, packs, a rule id, or a format and its values.
+  /// The words that are no options: paths, packs, a rule id, a format and its values, or a JSONPath and files.
   package var words: [String] = []
   /// Whether `-` stands among the words.
   package var readsStandardInput = false
@@ -36,6 +36,8 @@ package struct Options: Sendable {
   package var unit: String?
   package var sign: String?
   package var batch = false
+  /// `query` sees manifests as they are written too.
+  package var raw = false
 
   package init() {}
 

@@ -91,10 +91,19 @@ struct OptionsParser {
     if let first = printed.first, let other = printed.first(where: { $0 != first }) {
       errors.append("“\(first)” and “\(other)” both go to standard output; give one a file: “--format \(other)=FILE”")
     }
-    if options.subcommand != .number {
-      for name in [OptionName.unit, .sign, .batch] where given.contains(name) {
-        errors.append("“\(name.rawValue)” is an option of “number”, not of “\(options.subcommand.rawValue)”")
-      }
+    checkOwner(of: [.unit, .sign, .batch], .number)
+    checkOwner(of: [.raw], .query)
+    if options.subcommand == .query, options.format.contains(where: { $0.name == "compact" }) {
+      errors.append("“query” prints text or json, not “compact”")
+    }
+  }
+
+  /// Reports options that belong to another subcommand.
+  private mutating func checkOwner(of names: [OptionName], _ owner: Options.Subcommand) {
+    if options.subcommand == owner { return }
+    for name in names where given.contains(name) {
+      errors.append(
+        "“\(name.rawValue)” is an option of “\(owner.rawValue)”, not of “\(options.subcommand.rawValue)”")
     }
   }
 }

@@ -16,6 +16,8 @@ package struct ManifestNode: Sendable {
   package var isNotApplicable = false
   /// A value of another type than its place takes, which the reader reported.
   package var isUnread = false
+  /// The format asks for a boolean or a number here, and takes it in quotes as well.
+  package var isTyped = false
   package var shape: ShapeID
   /// The number of the key that this value stands under.
   package var key: Int32

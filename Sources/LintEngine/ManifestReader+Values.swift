@@ -38,6 +38,7 @@ extension ManifestReader {
     default:
       guard node.kind == .scalar else { return mismatch("text", yaml, shape, parent, key, keyYAML) }
       let added = add(.scalar, yaml, shape, parent, key, keyYAML)
+      nodes[Int(added)].isTyped = schema[shape].isTyped
       checkScalar(added)
       return added
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONPath
 
 // MARK: - Paths, places and fields
 
@@ -12,29 +13,29 @@ extension OptionReader {
   /// A path or a place.
   package mutating func selector(_ node: PackNode) -> SelectorID? {
     guard let text = problems.text(node, "a path or a place") else { return nil }
-    if text.hasPrefix("$") {
-      do throws(JSONPathError) {
-        return selectors.intern(try JSONPath.parse(text), &names)
-      } catch {
-        problems.report(error.message, at: node.span(bytes: error.offset..<max(error.offset, text.utf8.count)))
-        return nil
-      }
-    }
+    if text.hasPrefix("$") { return path(text, at: node) }
     if let own = places[text] { return own }
-    if let place = Place(name: text) {
-      if case .state(let role) = place {
-        let known = patterns.values.flatMap { $0.states.map(\.role) + $0.allows }
-        if !known.contains(role) {
-          report("no pattern has the state “\(role)”" + didYouMean(role, known.sorted()), at: node)
-          return nil
-        }
-      }
+    switch Place.resolve(text, patterns: patterns, places: places.keys.sorted()) {
+    case .success(let place):
       return selectors.intern(place)
+    case .failure(let problem):
+      report(problem.message, at: node, help: problem.help)
+      return nil
     }
-    report(
-      "“\(text)” is neither a path nor a place" + didYouMean(text, Place.names + places.keys.sorted()), at: node,
-      help: "a path begins with “$”; the places are " + Place.names.joined(separator: ", ") + " and NAME-state")
-    return nil
+  }
+
+  private mutating func path(_ text: String, at node: PackNode) -> SelectorID? {
+    do throws(JSONPathError) {
+      let query = try JSONPathQuery.parse(text)
+      if let refusal = PackPath.refusal(query) { throw refusal }
+      let reach = PathReach(
+        schema: schema, statesShape: statesShape, states: stateNames, kinds: kinds, text: Array(text.utf8))
+      if let problem = reach.problem(of: query) { throw problem }
+      return selectors.intern(query, &names)
+    } catch {
+      problems.report(error.message, at: node.span(bytes: error.range))
+      return nil
+    }
   }
 
   /// A name beside the node, with dots for deeper ones.

@@ -12,6 +12,12 @@ package struct OptionReader {
   package let patterns: [String: Pattern]
   package let subjects: [String]
   package internal(set) var places: [String: SelectorID]
+  let schema: Schema
+  /// The shape under a manifest's `states`, and every key that may stand there.
+  let statesShape: ShapeID
+  let stateNames: [String]
+  /// The kinds of manifest that the rule which is read is for.
+  var kinds = ManifestFormat.kinds
   /// The field of the check whose options are read.
   package var field: FieldPath?
   /// What changes of the rule add to its lists, by the option.

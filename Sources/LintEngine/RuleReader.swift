@@ -48,14 +48,16 @@ struct RuleReader {
       _ = severity(body.value(of: "severity"))
       return nil
     }
-    let givens = options.selectors(givenNode, "“given”")
-    if thenNode.items.isEmpty { options.report("“then” has no check", at: thenNode) }
-    let checks = checks(thenNode, of: entry)
     var filter = filter(entry["for"] ?? entry.pack.filter)
     if entry["for"]?.value(of: "kind") == nil, entry.pack.filter?.value(of: "kind") == nil {
       let kinds = givenNode.items.map(\.string).filter { ManifestFormat.kinds.contains($0) }
       if !kinds.isEmpty { filter.kinds = kinds }
     }
+    options.kinds = filter.kinds.isEmpty ? ManifestFormat.kinds : filter.kinds
+    defer { options.kinds = ManifestFormat.kinds }
+    let givens = options.selectors(givenNode, "“given”")
+    if thenNode.items.isEmpty { options.report("“then” has no check", at: thenNode) }
+    let checks = checks(thenNode, of: entry)
     // What a misspelt function would fill is not known.
     let isWhole = !checks.isEmpty && checks.count >= thenNode.items.count
     let texts = texts(of: entry, calling: Set(isWhole ? checks.map(\.function) : Array(functions.keys)))

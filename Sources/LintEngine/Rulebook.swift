@@ -11,6 +11,8 @@ package struct Rulebook: Sendable {
   package internal(set) var phrases: PhraseAutomaton
   package internal(set) var patterns: [String: Pattern] = [:]
   package internal(set) var contracts: [String: Contract] = [:]
+  /// The places that packs bring.
+  package internal(set) var places: [String: SelectorID] = [:]
   package internal(set) var subjects: Set<String> = []
   package internal(set) var roles: Set<String> = []
   /// The changes that packs and the config make to rows, by the row's id.
@@ -124,7 +126,8 @@ package struct RulebookBuilder {
         problems: problems, names: names, selectors: SelectorTable(), phrases: PhraseList(), tables: tables,
         contracts: contracts(of: packs),
         lists: self.lists(of: packs).merging(lists, uniquingKeysWith: { _, nearest in nearest }), patterns: patterns,
-        subjects: Set(packs.flatMap(\.subjects)).sorted(), places: [:]),
+        subjects: Set(packs.flatMap(\.subjects)).sorted(), places: [:], schema: schema,
+        statesShape: readerNames.screenStates, stateNames: Place.stateNames(of: patterns)),
       functions: functions)
     names = NameTable()
     problems = PackProblems()
@@ -137,6 +140,7 @@ package struct RulebookBuilder {
     rulebook.rules = rules
     rulebook.rowChanges = rowChanges
     rulebook.patterns = options.patterns
+    rulebook.places = options.places
     rulebook.contracts = options.contracts
     rulebook.subjects = Set(options.subjects)
     rulebook.roles = Set(packs.flatMap { $0.tables.filter(\.namesRoles).flatMap { $0.table.rows.map(\.id) } })

@@ -35,6 +35,14 @@ package enum Shape: Sendable, Hashable {
     default: false
     }
   }
+
+  /// A boolean or a number, which may stand in quotes.
+  var isTyped: Bool {
+    switch self {
+    case .bool, .number: true
+    default: false
+    }
+  }
 }
 
 /// Where a name must be declared.
@@ -64,6 +72,9 @@ package struct Schema: Sendable {
   private var described: [String: ShapeID] = [:]
 
   package subscript(id: ShapeID) -> Shape { shapes[Int(id)] }
+
+  /// The number of a shape, or nil where nothing in a manifest has it.
+  func id(of shape: Shape) -> ShapeID? { ids[shape] }
 
   package func object(named name: String) -> Int? { objectIndices[name] }
 

@@ -78,7 +78,7 @@ struct JSONReport {
         member.array { list in
           for edit in fix.edits {
             list.object { object in
-              object.member("range") { writeRange(places.place(of: edit.span), to: &$0) }
+              object.member("range") { $0.range(places.place(of: edit.span)) }
               object.member("text", edit.text)
             }
           }
@@ -92,18 +92,21 @@ struct JSONReport {
     // A span that belongs to no file of the run has no place to name.
     guard places.sources.indices.contains(Int(span.file)) else { return }
     object.member("path", VisibleText.writingOutBytes(of: place.path))
-    object.member("range") { writeRange(place, to: &$0) }
+    object.member("range") { $0.range(place) }
   }
+}
 
-  private func writeRange(_ place: SourcePlace, to writer: inout JSONWriter) {
-    writer.object { range in
-      range.member("start") { write(place.start, offset: place.offsets.lowerBound, to: &$0) }
-      range.member("end") { write(place.end, offset: place.offsets.upperBound, to: &$0) }
+extension JSONWriter {
+  /// The start and the end of a place, each with line, column and byte offset.
+  mutating func range(_ place: SourcePlace) {
+    object { range in
+      range.member("start") { $0.position(place.start, offset: place.offsets.lowerBound) }
+      range.member("end") { $0.position(place.end, offset: place.offsets.upperBound) }
     }
   }
 
-  private func write(_ position: LinePosition, offset: Int, to writer: inout JSONWriter) {
-    writer.object {
+  private mutating func position(_ position: LinePosition, offset: Int) {
+    object {
       $0.member("line", position.line)
       $0.member("column", position.column)
       $0.member("offset", offset)

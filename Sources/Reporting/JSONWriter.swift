@@ -41,6 +41,20 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  /// A value that is written as it is: a number, `true`, `false` or `null`.
+  package mutating func literal(_ text: String) {
+    separate()
+    append(text)
+    needsComma = true
+  }
+
+  /// A value whose text was written before.
+  mutating func written(_ value: [UInt8]) {
+    separate()
+    bytes += value
+    needsComma = true
+  }
+
   /// A line break before the next value or member, with `indent` spaces.
   package mutating func newline(indent: Int) {
     if needsComma { append(",") }

@@ -13,6 +13,12 @@ struct SourcePlaces {
   let sources: [SourceFile]
   private var tables: [Int: LineTable] = [:]
 
+  /// The places of one file, which has the index 0.
+  init(_ source: SourceFile) {
+    sources = [source]
+    tables[0] = LineTable(source.bytes)
+  }
+
   init(_ report: Report) {
     sources = report.sources
     for diagnostic in report.diagnostics {

@@ -898,7 +898,7 @@ rules:
     given:
       - $.states.error
       - $.states.error.cases.*
-      - $.phases[?@.state == 'error']
+      - $.phases[?@.state[0] == 'error' || @.state[1] == 'error']
       - $.toasts.*
     then:
       - field: copy
@@ -3006,7 +3006,7 @@ rules:
 [
 =$.states.error
 =$.states.error.cases.*
-=$.phases[?@.state == 'error']
+=$.phases[?@.state[0] == 'error' || @.state[1] == 'error']
 =$.toasts.*
 }
 =then

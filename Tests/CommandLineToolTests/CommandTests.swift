@@ -212,7 +212,7 @@ struct CommandTests {
     #expect(
       result.errors.contains("pack.yaml:2:1: error: “descripton” is no key of a pack; did you mean “description”?"))
     #expect(result.errors.contains("pack.yaml:8:12: error: there is no function “requre”; did you mean “require”?"))
-    #expect(result.errors.contains("pack.yaml:15:13: error: “..” is not supported in a pack"))
+    #expect(result.errors.contains("pack.yaml:15:21: error: a second “..” is refused in a pack"))
     #expect(result.errors.contains("pack.yaml:20:3: error: there is a rule “state-missing” already"))
     #expect(result.errors.contains("rules/core-states.yaml:"))
   }

@@ -18,11 +18,6 @@ import Testing
     #expect(found(text).contains { $0.rule == "state-unknown" })
   }
 
-  @Test(arguments: ["$[-9223372036854775808]", "$[?" + String(repeating: "!", count: 200_000) + "@.a]", "$['\\u+041']"])
-  func aHostilePathIsAnError(_ path: String) {
-    #expect(throws: JSONPathError.self) { try JSONPath.parse(path) }
-  }
-
   @Test func aPatternThatIsNotThereIsAMistake() {
     let problems = BuiltIn.compile(["pack: acme\npatterns: {six-cor: {allows: [x]}}\n"]).problems
     #expect(problems.map(\.message) == ["there is no pattern “six-cor” to add to; did you mean “six-core”?"])

@@ -61,8 +61,7 @@ import Testing
   @Test(arguments: [
     ("given: every-sate", "every-sate", "did you mean “every-state”?"),
     ("given: lodaing-state", "lodaing-state", "did you mean “loading”?"),
-    ("given: $.a[?@.b", "", "“]” is missing"),
-    ("given: $..a", "..a", "not supported"),
+    ("given: $.actions[?@.id", "", "“]” is missing"),
     ("then: {requires: title}", "requires", "did you mean “require”?"),
     ("then: require", "require", "a check is a map"),
     ("then: {}", "{}", "calls no function"),
