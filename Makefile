@@ -4,7 +4,7 @@ BINARY = .build/release/pocketpay-lint
 # What a static RE2 stands on: nothing, or Abseil.
 RE2_NEEDS = $(patsubst -l%,%,$(filter-out -lre2,$(shell pkg-config --static --libs-only-l re2 2>/dev/null)))
 
-.PHONY: all lint test build dependencies packs format check-format examples bench clean
+.PHONY: all lint test build dependencies packs format check-format examples conformance bench clean
 
 all: lint
 
@@ -25,6 +25,10 @@ test: dependencies
 
 examples: build
 	$(BINARY) test
+
+# CTS=FILE names the JSONPath Compliance Test Suite, which stands outside of this repository.
+conformance: build
+	CTS="$(CTS)" scripts/conformance.py "" $(BINARY)
 
 packs: dependencies
 	swift run embed-packs rules > .build/packs.swift

@@ -93,8 +93,11 @@ struct OptionsParser {
     }
     checkOwner(of: [.unit, .sign, .batch], .number)
     checkOwner(of: [.raw], .query)
-    if options.subcommand == .query, options.format.contains(where: { $0.name == "compact" }) {
-      errors.append("“query” prints text or json, not “compact”")
+    if options.subcommand == .query {
+      if options.format.contains(where: { $0.name == "compact" }) {
+        errors.append("“query” prints text or json, not “compact”")
+      }
+      if options.format.count > 1 { errors.append("“query” takes one “--format”") }
     }
   }
 

@@ -49,6 +49,10 @@ struct QueryCommand {
       result.fail("the path is not UTF-8")
       return nil
     }
+    if setup == nil, Place(name: text) != nil {
+      result.fail("“\(text)” is a place, and places are seen in the long form of manifests; leave “--raw” out")
+      return nil
+    }
     do throws(JSONPathError) {
       guard let setup else { return try DocumentQuery(path: text) }
       return try DocumentQuery(text, rulebook: setup.rulebook)
