@@ -49,13 +49,32 @@ package struct QueryReport {
   }
 
   private mutating func addLine(_ match: QueryMatch, _ place: SourcePlace) {
-    let path = VisibleText.escape(String(decoding: match.path, as: UTF8.self))
-    var value = Cells(match.value, 0..<match.value.count)
-    let isCut = value.width > QueryReport.excerptWidth
-    if isCut { value = value.prefix(width: QueryReport.excerptWidth - 1) }
-    let text = value.cells.map(\.text).joined() + (isCut ? "…" : "")
-    lines += "\(VisibleText.path(place.path)):\(place.start.line):\(place.start.column): \(path): \(text)\n".utf8
+    lines += VisibleText.path(place.path).utf8
+    lines += ":\(place.start.line):\(place.start.column): ".utf8
+    if match.path.allSatisfy(QueryReport.isPlain) {
+      lines += match.path
+    } else {
+      lines += VisibleText.escape(String(decoding: match.path, as: UTF8.self)).utf8
+    }
+    lines += ": ".utf8
+    lines += QueryReport.excerpt(of: match.value)
+    lines.append(0x0A)
   }
+
+  /// A value in at most `excerptWidth` columns.
+  private static func excerpt(of value: [UInt8]) -> [UInt8] {
+    let ellipsis = Array("…".utf8)
+    // Nearly every value: each byte takes a column.
+    if value.allSatisfy(isPlain) {
+      return value.count > excerptWidth ? value.prefix(excerptWidth - 1) + ellipsis : value
+    }
+    let cells = Cells(value, 0..<value.count)
+    let isCut = cells.width > excerptWidth
+    let shown = isCut ? cells.prefix(width: excerptWidth - 1) : cells
+    return shown.cells.flatMap { Array($0.text.utf8) } + (isCut ? ellipsis : [])
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
 
   private mutating func addObject(_ match: QueryMatch, _ place: SourcePlace) {
     writer.newline(indent: 1)
