@@ -60,7 +60,7 @@ package struct CheckContext {
     package var hits: Range<Int>
   }
 
-  init(manifest: Manifest, rulebook: Rulebook, selections: Selections) {
+  init(manifest: Manifest, rulebook: Rulebook) {
     self.manifest = manifest
     self.rulebook = rulebook
     let patternKey = rulebook.keys.pattern
@@ -73,19 +73,17 @@ package struct CheckContext {
     if patterns.isEmpty, let core = rulebook.patterns["six-core"] { patterns = [core] }
     self.patterns = patterns
     roles = StateRoles(manifest: manifest, names: rulebook.names, schema: rulebook.schema, patterns: patterns)
-    self.selections = selections
-    self.selections.reset(count: rulebook.selectors.count)
+    selections = Selections(count: rulebook.selectors.count)
   }
 
   // MARK: - Selecting
 
   package mutating func subjects(of selector: SelectorID) -> [Subject] {
-    let range = selections.range(of: selector, manifest, roles, rulebook.selectors)
-    return range.map { selections[$0] }
+    selections.subjects(of: selector, manifest, roles, rulebook.selectors)
   }
 
   mutating func isEmpty(_ selector: SelectorID) -> Bool {
-    selections.range(of: selector, manifest, roles, rulebook.selectors).isEmpty
+    selections.subjects(of: selector, manifest, roles, rulebook.selectors).isEmpty
   }
 
   /// The role of a state's name under this manifest's patterns.

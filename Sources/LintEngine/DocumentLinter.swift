@@ -55,7 +55,7 @@ package struct FileLinter: Sendable {
     let said = Set(stream.diagnostics.map(\.span))
     result.diagnostics += reader.diagnostics.filter { !said.contains($0.span) }
     guard let manifest else { return }
-    var context = CheckContext(manifest: manifest, rulebook: rulebook, selections: Selections())
+    var context = CheckContext(manifest: manifest, rulebook: rulebook)
     for rule in rules { run(rule, &context) }
     var diagnostics = context.diagnostics
     var names = DeclaredNames(manifest: manifest, rulebook: rulebook, patterns: context.patterns)

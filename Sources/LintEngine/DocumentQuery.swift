@@ -97,7 +97,7 @@ package struct DocumentQuery: Sendable {
       if evaluator.isExhausted { outcome.isCutShort = true }
     case .place(let selector):
       guard let rulebook else { return }
-      var context = CheckContext(manifest: manifest, rulebook: rulebook, selections: Selections())
+      var context = CheckContext(manifest: manifest, rulebook: rulebook)
       matches.nodes = context.subjects(of: selector).map(\.node)
     }
     outcome.documents.append(matches)

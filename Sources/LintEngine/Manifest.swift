@@ -42,13 +42,22 @@ package struct ManifestNode: Sendable {
 }
 
 /// A manifest in its long form: one document of a file.
-package struct Manifest: Sendable {
+///
+/// It is passed around by everything that looks at it, so it is one reference.
+package final class Manifest: Sendable {
   /// `screen`, `component`, `flow` or `area`.
-  package var kind: String
+  package let kind: String
   /// The number of that key.
   let kindKey: Int32
-  package var nodes: [ManifestNode]
+  package let nodes: [ManifestNode]
   package let stream: YAMLStream
+
+  init(kind: String, kindKey: Int32, nodes: [ManifestNode], stream: YAMLStream) {
+    self.kind = kind
+    self.kindKey = kindKey
+    self.nodes = nodes
+    self.stream = stream
+  }
 
   package static let root: Int32 = 0
 

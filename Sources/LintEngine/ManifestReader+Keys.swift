@@ -9,34 +9,33 @@ struct MapKeys {
   private var texts: Set<[UInt8]> = []
   private var areKept = false
 
-  /// Whether the key stands in `map` already: a duplicate, which the YAML reader reported, or a merged key. `name` is the
-  /// key's number, negative where it has none.
-  mutating func hold(_ bytes: ArraySlice<UInt8>, _ name: Int32, of map: Int32, _ reader: ManifestReader) -> Bool {
-    let parent = reader.nodes[Int(map)]
-    if !areKept, parent.childCount > MapKeys.most {
+  /// Whether the key at the YAML node `key` stands in `map` already: a duplicate, which the YAML reader reported, or a
+  /// merged key. `name` is the key's number, negative where it has none.
+  mutating func hold(_ key: Int32, _ name: Int32, of map: Int32, _ reader: ManifestReader) -> Bool {
+    if !areKept, reader.nodes[Int(map)].childCount > MapKeys.most {
       areKept = true
       for child in reader.children(of: map) {
-        let node = reader.nodes[Int(child)]
-        add(node.keyYAML >= 0 ? reader.stream.bytes(of: node.keyYAML) : [], node.key)
+        add(reader.nodes[Int(child)].keyYAML, reader.nodes[Int(child)].key, reader.stream)
       }
     }
-    if areKept { return name >= 0 ? names.contains(name) : texts.contains(Array(bytes)) }
-    var child = parent.firstChild
+    if areKept { return name >= 0 ? names.contains(name) : texts.contains(Array(reader.stream.bytes(of: key))) }
+    var child = reader.nodes[Int(map)].firstChild
     while child >= 0 {
-      let node = reader.nodes[Int(child)]
+      let (otherName, other) = (reader.nodes[Int(child)].key, reader.nodes[Int(child)].keyYAML)
       if name >= 0 {
-        if node.key == name { return true }
-      } else if node.key < 0, node.keyYAML >= 0, sameBytes(reader.stream.bytes(of: node.keyYAML), bytes) {
+        if otherName == name { return true }
+      } else if otherName < 0, other >= 0, sameBytes(reader.stream.bytes(of: other), reader.stream.bytes(of: key)) {
         return true
       }
-      child = node.next
+      child = reader.nodes[Int(child)].next
     }
     return false
   }
 
-  mutating func add(_ bytes: ArraySlice<UInt8>, _ name: Int32) {
+  /// `key` is the YAML node of the key, or negative where it has none.
+  mutating func add(_ key: Int32, _ name: Int32, _ stream: YAMLStream) {
     if !areKept { return }
-    if name >= 0 { names.insert(name) } else { texts.insert(Array(bytes)) }
+    if name >= 0 { names.insert(name) } else if key >= 0 { texts.insert(Array(stream.bytes(of: key))) }
   }
 }
 
@@ -47,11 +46,8 @@ extension ManifestReader {
       if name == known.notApplicable { return schema.proseShape }
       return value
     case .object(let index):
-      let object = schema.objects[index]
-      if let inner = object.numbered[name] { return inner }
-      if name == known.notApplicable { return schema.proseShape }
-      if let others = object.others { return others }
-      return nil
+      if let inner = schema.objects[index].shape(ofKey: name) { return inner }
+      return name == known.notApplicable ? schema.proseShape : schema.objects[index].others
     case .any: return shape
     default: return name == known.notApplicable ? schema.proseShape : nil
     }

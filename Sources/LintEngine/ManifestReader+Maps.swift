@@ -50,13 +50,12 @@ extension ManifestReader {
         report("manifest-key", "a key is a word, not a list, a map or an alias", span(of: keyNode))
         continue
       }
-      let bytes = stream.bytes(of: keyNode)
-      let name = names.number(of: bytes)
+      let name = names.number(of: keyNode, in: stream)
       if name == known.merge, stream.nodes[Int(keyNode)].style == .plain {
         merges.append(valueNode)
         continue
       }
-      if keys.hold(bytes, name, of: map, self) {
+      if keys.hold(keyNode, name, of: map, self) {
         // A merge that brings nothing new costs all the same.
         if openAliases > 0 { aliasBudget -= 1 }
         continue
@@ -68,7 +67,7 @@ extension ManifestReader {
       let built = build(valueNode, inner, parent: map, key: name, keyYAML: keyNode)
       if name == known.notApplicable, isAnswer(shape, name) { nodes[Int(map)].isNotApplicable = true }
       link(built, after: &last, of: map)
-      keys.add(bytes, name)
+      keys.add(keyNode, name, stream)
     }
     for (key, value, meant) in misspelt { addMeant(meant, key, value, to: map, shape, after: &last, &keys) }
     for merge in merges { addMerge(merge, to: map, shape, after: &last, &keys) }
@@ -81,8 +80,7 @@ extension ManifestReader {
     _ keys: inout MapKeys
   ) {
     let name = names.number(of: meant)
-    let bytes = Array(meant.utf8)[...]
-    guard let inner = innerShape(shape, name), !keys.hold(bytes, name, of: map, self) else { return }
+    guard let inner = innerShape(shape, name), !keys.hold(key, name, of: map, self) else { return }
     let (nodeCount, reportCount) = (nodes.count, diagnostics.count)
     var built = build(value, inner, parent: map, key: name, keyYAML: key)
     if diagnostics.count > reportCount {
@@ -93,7 +91,7 @@ extension ManifestReader {
       nodes[Int(built)].isUnread = true
     }
     link(built, after: &last, of: map)
-    keys.add(bytes, name)
+    keys.add(key, name, stream)
   }
 
   mutating func addMerge(

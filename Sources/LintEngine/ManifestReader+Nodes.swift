@@ -56,10 +56,11 @@ extension ManifestReader {
 
   mutating func checkScalar(_ node: Int32) {
     let yaml = nodes[Int(node)].yaml
-    let bytes = stream.bytes(of: yaml)
+    let shape = nodes[Int(node)].shape
+    if !schema.isChecked(shape) { return }
     guard
       let problem = ScalarCheck.problem(
-        bytes, schema[nodes[Int(node)].shape], isReason: nodes[Int(node)].key == known.notApplicable)
+        stream.bytes(of: yaml), schema[shape], isReason: nodes[Int(node)].key == known.notApplicable)
     else { return }
     let fix = problem.replacement.map {
       Fix(title: "replace it by “\($0)”", safety: .unsafe, edits: [Edit(span: span(of: yaml), text: $0)])
@@ -72,20 +73,11 @@ extension ManifestReader {
 
   /// A map with the key `notApplicable` answers any key, unless the format gives that key another meaning here.
   func answersNotApplicable(_ yaml: Int32, _ shape: ShapeID) -> Bool {
-    if !isAnswer(shape, known.notApplicable) { return false }
-    var key = stream.nodes[Int(yaml)].firstChild
-    while key >= 0 {
-      if stream.nodes[Int(key)].kind == .scalar, names.number(of: stream.bytes(of: key)) == known.notApplicable {
-        return true
-      }
-      let value = stream.nodes[Int(key)].nextSibling
-      key = value >= 0 ? stream.nodes[Int(value)].nextSibling : YAMLNode.absent
-    }
-    return false
+    stream.value(under: "notApplicable", of: yaml) >= 0 && isAnswer(shape, known.notApplicable)
   }
 
   func isAnswer(_ shape: ShapeID, _ name: Int32) -> Bool {
-    if case .object(let index) = schema[shape] { return schema.objects[index].numbered[name] == nil }
+    if case .object(let index) = schema[shape] { return schema.objects[index].shape(ofKey: name) == nil }
     return true
   }
 
@@ -110,9 +102,8 @@ extension ManifestReader {
 
   func isNull(_ yaml: Int32) -> Bool {
     let node = stream.nodes[Int(yaml)]
-    guard node.style == .plain else { return false }
+    guard node.style == .plain, node.valueCount <= 4 else { return false }
     if node.valueCount == 0 { return true }
-    let bytes = stream.bytes(of: yaml)
-    return bytes.count == 1 && bytes.first == UInt8(ascii: "~") || bytes.count == 4 && bytes.elementsEqual("null".utf8)
+    return stream.matches(yaml, "~") || stream.matches(yaml, "null")
   }
 }

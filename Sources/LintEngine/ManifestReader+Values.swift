@@ -28,6 +28,7 @@ extension ManifestReader {
       guard node.kind == .mapping else { return mismatch("a map", yaml, shape, parent, key, keyYAML) }
       return buildMap(yaml, shape, parent: parent, key: key, keyYAML: keyYAML)
     case .object(let index):
+      if node.kind == .mapping { return buildMap(yaml, shape, parent: parent, key: key, keyYAML: keyYAML) }
       return buildObject(yaml, shape, schema.objects[index], parent: parent, key: key, keyYAML: keyYAML)
     case .any:
       switch node.kind {
@@ -75,12 +76,10 @@ extension ManifestReader {
     return list
   }
 
+  /// Puts a value that stands in place of an object's map under the object's main key.
   mutating func buildObject(
     _ yaml: Int32, _ shape: ShapeID, _ object: ObjectShape, parent: Int32, key: Int32, keyYAML: Int32
   ) -> Int32 {
-    if stream.nodes[Int(yaml)].kind == .mapping {
-      return buildMap(yaml, shape, parent: parent, key: key, keyYAML: keyYAML)
-    }
     guard let mainKey = object.mainKey, let inner = object.keys[mainKey] else {
       return mismatch("a map such as “\(example(of: object))”", yaml, shape, parent, key, keyYAML)
     }

@@ -1,3 +1,5 @@
+import YAMLTree
+
 /// Gives each name that packs and the manifest format know a number, so that keys are compared as numbers.
 package struct NameTable: Sendable {
   /// The number of a name that is not in the table.
@@ -43,6 +45,17 @@ package struct NameTable: Sendable {
 
   package func number(of name: ArraySlice<UInt8>) -> Int32 {
     name.withUnsafeBufferPointer { number(of: $0) }
+  }
+
+  /// The number of the text of a scalar.
+  func number(of scalar: Int32, in stream: YAMLStream) -> Int32 {
+    let start = Int(stream.nodes[Int(scalar)].valueStart)
+    let end = start + Int(stream.nodes[Int(scalar)].valueCount)
+    func number(_ bytes: UnsafeBufferPointer<UInt8>) -> Int32 {
+      self.number(of: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    }
+    return stream.nodes[Int(scalar)].valueInSource
+      ? stream.source.bytes.withUnsafeBufferPointer(number) : stream.text.withUnsafeBufferPointer(number)
   }
 
   package func number(of name: String) -> Int32 {

@@ -11,47 +11,36 @@ package struct Subject: Hashable, Sendable {
 
 /// What each selector of a rulebook selects in one manifest, worked out when it is first asked for.
 struct Selections {
-  private var ranges: [(start: Int32, count: Int32)] = []
-  private var subjects: [Subject] = []
+  private var lists: [[Subject]?] = []
   private var evaluator = PathEvaluator()
 
-  mutating func reset(count: Int) {
-    subjects.removeAll(keepingCapacity: true)
-    ranges.removeAll(keepingCapacity: true)
-    ranges.append(contentsOf: repeatElement((start: 0, count: -1), count: count))
+  init(count: Int) {
+    lists = Array(repeating: nil, count: count)
   }
 
-  subscript(index: Int) -> Subject { subjects[index] }
-
-  /// The indices of the subjects that a selector selects.
-  mutating func range(of selector: SelectorID, _ manifest: Manifest, _ roles: StateRoles, _ table: SelectorTable)
-    -> Range<Int>
+  /// The nodes that a selector selects, in their order.
+  mutating func subjects(of selector: SelectorID, _ manifest: Manifest, _ roles: StateRoles, _ table: SelectorTable)
+    -> [Subject]
   {
-    let known = ranges[Int(selector)]
-    if known.count >= 0 { return Int(known.start)..<Int(known.start + known.count) }
-    let node = table.nodes[Int(selector)]
+    if let known = lists[Int(selector)] { return known }
     var found: [Subject] = []
-    switch node.step {
+    switch table.nodes[Int(selector)].step {
     case .root:
       found = [Subject(node: Manifest.root)]
     case .place(let place):
       found = places(place, manifest, roles)
     case .union(let selectors):
-      for inner in selectors {
-        for index in range(of: inner, manifest, roles, table) { found.append(subjects[index]) }
-      }
+      for inner in selectors { found += subjects(of: inner, manifest, roles, table) }
     case .path(let step):
-      for index in range(of: node.parent, manifest, roles, table) {
-        evaluator.follow(step, from: subjects[index].node, manifest) { _, child in
+      for parent in subjects(of: table.nodes[Int(selector)].parent, manifest, roles, table) {
+        evaluator.follow(step, from: parent.node, manifest) { _, child in
           found.append(Subject(node: child))
           return true
         }
       }
     }
-    let start = subjects.count
-    subjects.append(contentsOf: found)
-    ranges[Int(selector)] = (Int32(start), Int32(found.count))
-    return start..<subjects.count
+    lists[Int(selector)] = found
+    return found
   }
 
   // MARK: - Places

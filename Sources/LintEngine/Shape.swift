@@ -56,10 +56,22 @@ package struct ObjectShape: Sendable {
   /// The key under which a value stands that is written without its map.
   package var mainKey: String?
   package var keys: [String: ShapeID]
-  /// The same keys by their number, once the names are numbered.
-  package var numbered: [Int32: ShapeID] = [:]
+  /// The shapes of the same keys by their number, once the names are numbered; -1 where the number is none of them.
+  private(set) var numbered: [ShapeID] = []
   /// What other keys may hold, where there may be others.
   package var others: ShapeID?
+
+  /// What the key with this number holds.
+  @inline(__always)
+  func shape(ofKey number: Int32) -> ShapeID? {
+    guard number >= 0, Int(number) < numbered.count, numbered[Int(number)] >= 0 else { return nil }
+    return numbered[Int(number)]
+  }
+
+  mutating func number(_ key: Int32, as shape: ShapeID) {
+    while numbered.count <= Int(key) { numbered.append(-1) }
+    numbered[Int(key)] = shape
+  }
 }
 
 /// The format of manifests: the shapes of all four kinds, and the keys that packs add.
@@ -70,6 +82,14 @@ package struct Schema: Sendable {
   private var objectIndices: [String: Int] = [:]
   /// The shapes that `shape(describedBy:)` has worked out.
   private var described: [String: ShapeID] = [:]
+
+  /// Whether the texts at places of this shape are held against anything.
+  func isChecked(_ id: ShapeID) -> Bool {
+    switch shapes[Int(id)] {
+    case .choice, .bool, .number, .date, .id, .prose, .any: true
+    default: false
+    }
+  }
 
   package subscript(id: ShapeID) -> Shape { shapes[Int(id)] }
 
@@ -107,7 +127,7 @@ package struct Schema: Sendable {
   package mutating func numberKeys(_ names: inout NameTable) {
     for index in objects.indices {
       for (key, shape) in objects[index].keys.sorted(by: { $0.key < $1.key }) {
-        objects[index].numbered[names.intern(key)] = shape
+        objects[index].number(names.intern(key), as: shape)
       }
     }
   }

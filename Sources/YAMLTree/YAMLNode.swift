@@ -2,10 +2,19 @@
 package struct YAMLNode: Sendable {
   package enum Kind: UInt8, Sendable {
     case scalar, sequence, mapping, alias
+
+    // Comparing kinds is most of what readers of a tree do; without this each time is a call through a table.
+    @inlinable package static func == (left: Kind, right: Kind) -> Bool {
+      unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+    }
   }
 
   package enum ScalarStyle: UInt8, Sendable {
     case none, plain, singleQuoted, doubleQuoted, literal, folded
+
+    @inlinable package static func == (left: ScalarStyle, right: ScalarStyle) -> Bool {
+      unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+    }
   }
 
   package var kind: Kind

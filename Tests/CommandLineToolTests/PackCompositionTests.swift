@@ -168,7 +168,8 @@ import Testing
     let all = weights()
     #expect(all.count > 2)
     #expect(all.contains { $0.contains("[button-stable-loading-text]") })
-    try bench.write(".pocketpay-lint.yaml", "rules: {button-stable-loading-text: off, button-ignores-duplicates: note}\n")
+    try bench.write(
+      ".pocketpay-lint.yaml", "rules: {button-stable-loading-text: off, button-ignores-duplicates: note}\n")
     let fewer = weights()
     #expect(fewer.count == all.count - 1)
     #expect(fewer.contains { $0.contains(": note: ") && $0.contains("[button-ignores-duplicates]") })
