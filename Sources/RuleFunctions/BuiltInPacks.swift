@@ -976,14 +976,14 @@ rules:
         pattern:
           notMatch: "(?i)\\b4\\d\\d:? (?:bad request|unauthorized|forbidden|not found|method not allowed|conflict\
             |request time-?out|unprocessable (?:entity|content)|too many requests)\\b|\\b503:? service unavailable\\b\
-            |^\\s*[45]\\d\\d\\s*$"
+            |^\\s*(?:4\\d\\d|5\\d\\d)\\s*$"
           allow: *names
       # Names of exceptions and of families of errors.
       - field: copy
         pattern:
           notMatch: "\\b(?:\\w+(?:\\.|::))*\\w+(?:Error|Exception)\\b|\\w+ErrorDomain\\w*\
             |(?i:\\b(?:type|reference|syntax|range|axios|network)error\\b|\\bnullpointerexception\\b)\
-            |\\bE(?:RR|XC)_[A-Z0-9_]+\\b|\\bSIG(?:SEGV|ABRT|BUS|ILL)\\b"
+            |\\bERR_[A-Z0-9_]+\\b|\\bEXC_[A-Z0-9_]+\\b|\\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\\b"
           allow: *names
       # Frames of a stack, and the places in source files that they name.
       - field: copy
@@ -3093,7 +3093,7 @@ rules:
 =pattern
 {
 =notMatch
-'(?i)\b4\d\d:? (?:bad request|unauthorized|forbidden|not found|method not allowed|conflict|request time-?out|unprocessable (?:entity|content)|too many requests)\b|\b503:? service unavailable\b|^\s*[45]\d\d\s*$
+'(?i)\b4\d\d:? (?:bad request|unauthorized|forbidden|not found|method not allowed|conflict|request time-?out|unprocessable (?:entity|content)|too many requests)\b|\b503:? service unavailable\b|^\s*(?:4\d\d|5\d\d)\s*$
 =allow
 '`[^`]*`|\{[^{}]*\}|https?://\S+
 }
@@ -3104,7 +3104,7 @@ rules:
 =pattern
 {
 =notMatch
-'\b(?:\w+(?:\.|::))*\w+(?:Error|Exception)\b|\w+ErrorDomain\w*|(?i:\b(?:type|reference|syntax|range|axios|network)error\b|\bnullpointerexception\b)|\bE(?:RR|XC)_[A-Z0-9_]+\b|\bSIG(?:SEGV|ABRT|BUS|ILL)\b
+'\b(?:\w+(?:\.|::))*\w+(?:Error|Exception)\b|\w+ErrorDomain\w*|(?i:\b(?:type|reference|syntax|range|axios|network)error\b|\bnullpointerexception\b)|\bERR_[A-Z0-9_]+\b|\bEXC_[A-Z0-9_]+\b|\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\b
 =allow
 '`[^`]*`|\{[^{}]*\}|https?://\S+
 }

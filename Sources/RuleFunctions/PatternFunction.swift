@@ -37,7 +37,7 @@ struct PatternFunction: Check {
       let node = context.mainNode(of: item)
       guard context.manifest[node].kind == .scalar else { continue }
       let text = context.manifest.bytes(of: node)
-      if let match = match?.expression, !match.isMatch(text) {
+      if let match, !match.isMatch(text) {
         let value = context.manifest.string(of: node)
         report(
           node, nil, value, "“\(value)” does not have the form that “\(context.label(field, subject))” has", &context)
@@ -59,10 +59,10 @@ struct PatternFunction: Check {
 
   /// The byte ranges of a text that `notMatch` finds and `allow` does not excuse.
   private func forbidden(in text: ArraySlice<UInt8>) -> [Range<Int>] {
-    guard let notMatch = notMatch?.expression else { return [] }
+    guard let notMatch else { return [] }
     var found = notMatch.matches(in: text, limit: Self.findingLimit)
     if let first = found.first, first.isEmpty { found = [first] } else { found.removeAll(where: \.isEmpty) }
-    guard !found.isEmpty, let allow = allow?.expression else { return found }
+    guard !found.isEmpty, let allow else { return found }
     let allowed = allow.matches(in: text, limit: Self.allowedLimit)
     var next = 0
     return found.filter { range in
