@@ -18,7 +18,6 @@ package struct Config: Sendable {
   package var overrides: [ConfigOverride] = []
 
   package static let fileName = ".pocketpay-lint.yaml"
-  private static let keys = ["extends", "preset", "screens", "exclude", "rules", "lists", "overrides"]
 
   package init() {}
 
@@ -37,7 +36,7 @@ package struct Config: Sendable {
           problems.text(item, "a pack", rule: "config-error").map { ($0, item.span) }
         }
       case "preset":
-        config.preset = problems.word(value, of: ["recommended", "strict"], "preset", rule: "config-error")
+        config.preset = problems.word(value, of: ConfigFormat.presets, "preset", rule: "config-error")
           .flatMap(Rule.Preset.init)
       case "screens":
         config.screens = problems.texts(value, "“screens”", rule: "config-error")
@@ -60,8 +59,8 @@ package struct Config: Sendable {
         config.overrides = value.items.compactMap { override($0, &problems) }
       default:
         problems.report(
-          "“\(key.string)” is no key of a config" + didYouMean(key.string, keys), at: key.span, rule: "config-error",
-          help: "its keys are " + keys.joined(separator: ", "))
+          "“\(key.string)” is no key of a config" + didYouMean(key.string, ConfigFormat.config.names), at: key.span,
+          rule: "config-error", help: "its keys are " + ConfigFormat.config.names.joined(separator: ", "))
       }
     }
     return config
@@ -83,14 +82,14 @@ package struct Config: Sendable {
         "an override is a map such as {files: [screens/legacy/**], rules: {…}}", at: node.span, rule: "config-error")
       return nil
     }
-    problems.checkKeys(of: node, ["files", "rules"], in: "an override", rule: "config-error")
+    problems.checkKeys(of: node, ConfigFormat.override.names, in: "an override", rule: "config-error")
     guard let files = node.value(of: "files"), let rules = node.value(of: "rules") else {
       problems.report(
         "an override says for which “files” it changes which “rules”", at: node.span, rule: "config-error")
       return nil
     }
     let changes = changes(rules, &problems)
-    for change in changes { change.check(&problems, keys: ["severity", "preset"]) }
+    for change in changes { change.check(&problems, keys: RuleFormat.changeForFiles.names) }
     return ConfigOverride(
       files: files.items.compactMap { item in
         problems.text(item, "a pattern", rule: "config-error").map { ($0, item.span) }

@@ -6,7 +6,7 @@ extension PackReader {
   mutating func pattern(_ name: PackNode, _ body: PackNode)
     -> (pattern: Pattern, isAddition: Bool, span: SourceSpan)?
   {
-    problems.checkKeys(of: body, ["states", "allows"], in: "a pattern")
+    problems.checkKeys(of: body, PackFormat.pattern.names, in: "a pattern")
     _ = problems.id(name, "the name of a pattern")
     guard body.isMap, !body.entries.isEmpty else {
       problems.report("a pattern is a map with “states”, “allows” or both", at: body.span)
@@ -18,7 +18,7 @@ extension PackReader {
       if !value.isMap, !value.isNull {
         problems.report("a pattern's state is a map such as {as: success, when: …}", at: value.span)
       }
-      problems.checkKeys(of: value, ["as", "when"], in: "a pattern's state")
+      problems.checkKeys(of: value, PackFormat.patternState.names, in: "a pattern's state")
       if let when = value.value(of: "when") { _ = problems.phrase(when, "“when”") }
       let role = value.value(of: "as").flatMap { problems.text($0, "“as”") }
       states.append(Pattern.State(name: key.string, role: role ?? key.string))
@@ -35,7 +35,7 @@ extension PackReader {
       problems.report("a table is a map with “rows”", at: body.span)
       return nil
     }
-    problems.checkKeys(of: body, ["names", "rows"], in: "a table")
+    problems.checkKeys(of: body, PackFormat.table.names, in: "a table")
     guard let rows = body.value(of: "rows") else {
       problems.report("table “\(name.string)” has no “rows”", at: name.span)
       return nil
@@ -49,7 +49,9 @@ extension PackReader {
         table.rows.append(row(id, cells, cells.span))
       }
     }
-    let names = body.value(of: "names").flatMap { problems.word($0, of: ["role"], "name that a table can bring") }
+    let names = body.value(of: "names").flatMap {
+      problems.word($0, of: PackFormat.table.words(of: "names"), "name that a table can bring")
+    }
     return (table, names == "role")
   }
 

@@ -13,17 +13,13 @@ package struct RuleChange: Sendable {
     self.code = code
   }
 
-  package static let words = ["off"] + Severity.allCases.map(\.name)
-  /// What a change may say; `add` lets lists grow, all else replaces.
-  package static let keys = ["severity", "preset", "message", "help", "for", "add"]
-
   /// An entry under `rules` that changes a rule of another pack and is none itself.
   static func isChange(_ body: PackNode) -> Bool { body.isScalar || body.value(of: "given") == nil }
 
   /// Reports what is wrong with the change; `keys` are those that it may have.
-  package func check(_ problems: inout PackProblems, keys: [String] = RuleChange.keys) {
+  package func check(_ problems: inout PackProblems, keys: [String] = RuleFormat.change.names) {
     if body.isScalar {
-      _ = problems.word(body, of: RuleChange.words, "change of a rule", rule: code)
+      _ = problems.word(body, of: RuleFormat.changes, "change of a rule", rule: code)
       return
     }
     guard body.isMap, !body.entries.isEmpty else {
@@ -34,10 +30,10 @@ package struct RuleChange: Sendable {
     }
     problems.checkKeys(of: body, keys, in: "a change of a rule", rule: code)
     if let node = body.value(of: "severity") {
-      _ = problems.word(node, of: RuleChange.words, "severity", rule: code)
+      _ = problems.word(node, of: RuleFormat.changes, "severity", rule: code)
     }
     if let node = body.value(of: "preset") {
-      _ = problems.word(node, of: ["recommended", "strict", "off"], "preset", rule: code)
+      _ = problems.word(node, of: RuleFormat.presets, "preset", rule: code)
     }
     if let node = body.value(of: "add"), !node.isMap {
       problems.report("“add” is a map from options to what they gain", at: node.span, rule: code)

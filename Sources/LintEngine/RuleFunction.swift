@@ -3,6 +3,10 @@ import Diagnostics
 /// A function that a pack's `then` may call.
 package struct RuleFunction: Sendable {
   package let name: String
+  /// What it reports, one sentence.
+  package let says: String
+  /// The options that it takes.
+  package let options: PackShape
   /// The placeholders that its findings fill, beside those that every finding has.
   package let placeholders: Set<String>
   /// Its checks may have rows with ids of their own.
@@ -11,10 +15,12 @@ package struct RuleFunction: Sendable {
   package let compile: @Sendable (_ options: PackNode, _ reader: inout OptionReader) -> (any Check)?
 
   package init(
-    _ name: String, placeholders: Set<String> = [], bringsRows: Bool = false,
+    _ name: String, _ says: String, options: PackShape, placeholders: Set<String> = [], bringsRows: Bool = false,
     compile: @escaping @Sendable (_ options: PackNode, _ reader: inout OptionReader) -> (any Check)?
   ) {
     self.name = name
+    self.says = says
+    self.options = options
     self.placeholders = placeholders
     self.bringsRows = bringsRows
     self.compile = compile

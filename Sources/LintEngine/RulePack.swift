@@ -13,8 +13,15 @@ struct RulePack {
   var patterns: [(pattern: Pattern, isAddition: Bool, span: SourceSpan)] = []
   var lists: [String: [String]] = [:]
   var places: [(name: PackNode, body: PackNode)] = []
-  var fields: [(object: PackNode, keys: [(key: PackNode, type: PackNode)])] = []
+  var fields: [(object: PackNode, keys: [FieldDeclaration])] = []
   var subjects: [String] = []
+}
+
+/// A key that a pack brings to manifests.
+struct FieldDeclaration {
+  var key: PackNode
+  var type: PackNode
+  var says: String?
 }
 
 /// Reads the data of a pack; rules are compiled once the data of all packs is known.
@@ -30,11 +37,6 @@ struct PackReader {
     defer { problems = reader.problems }
     return reader.pack(document)
   }
-
-  private static let keys = [
-    "pack", "description", "extends", "for", "rules", "contracts", "patterns", "tables", "lists", "places", "fields",
-    "subjects", "clean",
-  ]
 
   /// Keys of the format that this version does not read yet.
   private static let planned = ["facts", "formats"]
@@ -85,8 +87,8 @@ struct PackReader {
         problems.report("“\(name)” is not supported by this version", at: key.span)
       default:
         problems.report(
-          "“\(key.string)” is no key of a pack" + didYouMean(key.string, PackReader.keys), at: key.span,
-          help: "its keys are " + PackReader.keys.joined(separator: ", "))
+          "“\(key.string)” is no key of a pack" + didYouMean(key.string, PackFormat.pack.names), at: key.span,
+          help: "its keys are " + PackFormat.pack.names.joined(separator: ", "))
       }
     }
     return pack
@@ -101,18 +103,20 @@ struct PackReader {
     return node.entries
   }
 
-  private mutating func fieldType(_ entry: (key: PackNode, value: PackNode)) -> (key: PackNode, type: PackNode)? {
-    if entry.value.isScalar { return problems.text(entry.value, "a type").map { _ in (entry.key, entry.value) } }
+  private mutating func fieldType(_ entry: (key: PackNode, value: PackNode)) -> FieldDeclaration? {
+    if entry.value.isScalar {
+      return problems.text(entry.value, "a type").map { _ in FieldDeclaration(key: entry.key, type: entry.value) }
+    }
     guard entry.value.isMap else {
       problems.report("a field is a type, or a map such as {type: …, says: …}", at: entry.value.span)
       return nil
     }
-    problems.checkKeys(of: entry.value, ["type", "says"], in: "a field")
-    if let says = entry.value.value(of: "says") { _ = problems.phrase(says, "“says”") }
+    problems.checkKeys(of: entry.value, PackFormat.field.names, in: "a field")
+    let says = entry.value.value(of: "says").flatMap { problems.phrase($0, "“says”") }
     guard let type = entry.value.value(of: "type") else {
       problems.report("field “\(entry.key.string)” has no “type”", at: entry.key.span)
       return nil
     }
-    return problems.texts(type, "“type”").isEmpty ? nil : (entry.key, type)
+    return problems.texts(type, "“type”").isEmpty ? nil : FieldDeclaration(key: entry.key, type: type, says: says)
   }
 }

@@ -10,8 +10,7 @@ extension RuleReader {
       options.report("“for” is a map such as {subjects: payment}", at: node)
       return filter
     }
-    let keys = ["kind", "subjects", "pattern", "screen", "component", "flow", "area", "contract", "network"]
-    options.problems.checkKeys(of: node, keys, in: "“for”")
+    options.problems.checkKeys(of: node, RuleFormat.filter.names, in: "“for”")
     for (key, value) in node.entries {
       if value.items.isEmpty {
         options.report("“\(key.string)” names nothing, so the rule is for no document", at: value)

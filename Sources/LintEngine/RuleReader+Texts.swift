@@ -29,9 +29,11 @@ extension RuleReader {
     parts.source = source(body.value(of: "source"))
     parts.covers = body.value(of: "covers").map { options.problems.texts($0, "“covers”") } ?? []
     if let locked = body.value(of: "locked") {
-      _ = options.problems.word(locked, of: ["true", "date"], "way to lock a rule")
+      _ = options.problems.word(locked, of: RuleFormat.rule.words(of: "locked"), "way to lock a rule")
     }
-    if let gap = body.value(of: "gap") { _ = options.problems.word(gap, of: ["never"], "answer to gaps") }
+    if let gap = body.value(of: "gap") {
+      _ = options.problems.word(gap, of: RuleFormat.rule.words(of: "gap"), "answer to gaps")
+    }
     parts.gapIsForbidden = RuleReader.isWithoutGap(body)
     parts.examples = examples(body.value(of: "examples"))
     return parts
@@ -73,13 +75,13 @@ extension RuleReader {
 
   mutating func severity(_ node: PackNode?) -> Severity? {
     guard let node else { return nil }
-    return options.problems.word(node, of: Severity.allCases.reversed().map(\.name), "severity")
+    return options.problems.word(node, of: RuleFormat.severities, "severity")
       .flatMap(Severity.init(name:))
   }
 
   mutating func preset(_ node: PackNode?) -> Rule.Preset {
     guard let node else { return .strict }
-    return options.problems.word(node, of: ["recommended", "strict", "off"], "preset").flatMap(Rule.Preset.init)
+    return options.problems.word(node, of: RuleFormat.presets, "preset").flatMap(Rule.Preset.init)
       ?? .strict
   }
 
@@ -90,7 +92,7 @@ extension RuleReader {
       options.report("“source” is a document, a URL, or a map such as {document: …, row: …}", at: node)
       return nil
     }
-    options.problems.checkKeys(of: node, ["document", "row"], in: "a source")
+    options.problems.checkKeys(of: node, RuleFormat.source.names, in: "a source")
     let row = node.value(of: "row").flatMap { options.problems.phrase($0, "“row”") }
     guard let document = node.value(of: "document") else {
       options.report("a source names its “document”", at: node)
@@ -105,7 +107,7 @@ extension RuleReader {
       options.report("“examples” is a map such as {good: [\"…\"], bad: [\"…\"]}", at: node)
       return RuleExamples()
     }
-    options.problems.checkKeys(of: node, ["good", "bad"], in: "examples")
+    options.problems.checkKeys(of: node, RuleFormat.examples.names, in: "examples")
     return RuleExamples(good: examples(node, "good"), bad: examples(node, "bad"))
   }
 

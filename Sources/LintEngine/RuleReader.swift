@@ -10,11 +10,6 @@ struct RuleReader {
     self.functions = functions
   }
 
-  static let keys = [
-    "description", "severity", "inProse", "preset", "for", "given", "when", "unless", "then", "message", "missing",
-    "help", "insert", "source", "examples", "covers", "locked", "gap",
-  ]
-
   /// What gaps and selections ask of a rule that does not run; one that brings rows is read whole.
   mutating func header(_ entry: RuleEntry) -> Rule? {
     let body = entry.body
@@ -39,9 +34,9 @@ struct RuleReader {
       options.report("a rule is a map", at: body)
       return nil
     }
-    options.problems.checkKeys(of: body, RuleReader.keys, in: "a rule")
+    options.problems.checkKeys(of: body, RuleFormat.rule.names, in: "a rule")
     _ = options.problems.id(id, "the id of a rule")
-    for key in ["description", "severity", "given", "then"] where body.value(of: key) == nil {
+    for key in RuleFormat.rule.required where body.value(of: key) == nil {
       options.report("rule “\(id.string)” has no “\(key)”", at: id)
     }
     guard let givenNode = body.value(of: "given"), let thenNode = body.value(of: "then") else {

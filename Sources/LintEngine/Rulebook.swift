@@ -169,7 +169,8 @@ package struct RulebookBuilder {
             at: object.span)
           continue
         }
-        for (key, type) in keys {
+        for field in keys {
+          let (key, type) = (field.key, field.type)
           let words = type.isList ? type.items.map(\.string).joined(separator: "|") : type.string
           guard let shape = schema.shape(describedBy: words) else {
             problems.report("“\(words)” is no type", at: type.span)
@@ -180,7 +181,7 @@ package struct RulebookBuilder {
               "“\(key.string)” of \(object.string) has another type already", at: key.span)
             continue
           }
-          schema.setKey(key.string, of: index, to: shape)
+          schema.setKey(key.string, of: index, to: shape, says: field.says)
         }
       }
     }
@@ -229,7 +230,7 @@ package struct RulebookBuilder {
   func addPlaces(of pack: RulePack, _ options: inout OptionReader) {
     for (name, body) in pack.places {
       if !body.isNull, !body.isMap { options.report("a place is a map such as {given: …}", at: body) }
-      options.problems.checkKeys(of: body, ["given", "says"], in: "a place")
+      options.problems.checkKeys(of: body, PackFormat.place.names, in: "a place")
       if let says = body.value(of: "says") { _ = options.problems.phrase(says, "“says”") }
       guard body.isMap || body.isNull else { continue }
       guard let given = body.value(of: "given") else {

@@ -60,6 +60,8 @@ package struct ObjectShape: Sendable {
   private(set) var numbered: [ShapeID] = []
   /// What other keys may hold, where there may be others.
   package var others: ShapeID?
+  /// What keys that a pack brings mean, where it says so.
+  package var meanings: [String: String] = [:]
 
   /// What the key with this number holds.
   @inline(__always)
@@ -120,8 +122,9 @@ package struct Schema: Sendable {
     objects.append(ObjectShape(name: name, mainKey: mainKey, keys: [:]))
   }
 
-  package mutating func setKey(_ key: String, of object: Int, to shape: ShapeID) {
+  package mutating func setKey(_ key: String, of object: Int, to shape: ShapeID, says: String? = nil) {
     if key == "*" { objects[object].others = shape } else { objects[object].keys[key] = shape }
+    if let says { objects[object].meanings[key] = says }
   }
 
   package mutating func numberKeys(_ names: inout NameTable) {
@@ -131,6 +134,11 @@ package struct Schema: Sendable {
       }
     }
   }
+
+  /// The types that are neither composed of others nor objects.
+  package static let typeNames = [
+    "copy", "text", "sentence", "prose", "remark", "id", "name", "path", "bool", "number", "date", "any",
+  ]
 
   /// The shape that a type such as `list of copy` or `retry|wait` describes, or nil where it describes none.
   package mutating func shape(describedBy type: String) -> ShapeID? {

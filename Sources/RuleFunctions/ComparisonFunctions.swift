@@ -7,13 +7,19 @@ struct UniqueFunction: Check {
 
   private let scope: Scope
 
-  static let function = RuleFunction("unique", placeholders: ["other"]) { options, reader in
-    guard reader.isMap(options, of: ["within"], "“unique”") else { return nil }
+  private static let form = PackMap(
+    "“unique”",
+    [PackKey("within", .word(["list", "document", "project"]), "Where no two may be the same.", isRequired: true)])
+
+  static let function = RuleFunction(
+    "unique", "Reports the second of two values that are the same.", options: .map(form), placeholders: ["other"]
+  ) { options, reader in
+    guard reader.isMap(options, of: form.names, "“unique”") else { return nil }
     guard let node = options.value(of: "within") else {
       reader.report("“unique” says “within”: list, document or project", at: options)
       return nil
     }
-    guard let word = reader.problems.word(node, of: ["list", "document", "project"], "scope"),
+    guard let word = reader.problems.word(node, of: form.words(of: "within"), "scope"),
       let scope = Scope(rawValue: word)
     else { return nil }
     return UniqueFunction(scope: scope)
@@ -74,12 +80,23 @@ struct ConsistentFunction: Check {
   private let value: FieldPath
   private let isProject: Bool
 
-  static let function = RuleFunction("consistent", placeholders: ["other", "group"]) { options, reader in
-    guard reader.isMap(options, of: ["key", "value", "within"], "“consistent”"),
-      let nodes = reader.values(of: ["key", "value"], in: options, "“consistent”"),
+  private static let form = PackMap(
+    "“consistent”",
+    [
+      PackKey("key", .name(.field), "What nodes that belong together have in common.", isRequired: true),
+      PackKey("value", .name(.field), "What must be the same in them.", isRequired: true),
+      PackKey("within", .word(["document", "project"]), "Which nodes are compared; left out: those of a document."),
+    ])
+
+  static let function = RuleFunction(
+    "consistent", "Reports a value that differs among nodes with one key.", options: .map(form),
+    placeholders: ["other", "group"]
+  ) { options, reader in
+    guard reader.isMap(options, of: form.names, "“consistent”"),
+      let nodes = reader.values(of: form.required, in: options, "“consistent”"),
       let key = reader.fieldPath(nodes[0]), let value = reader.fieldPath(nodes[1])
     else { return nil }
-    let scope = options.value(of: "within").flatMap { reader.problems.word($0, of: ["document", "project"], "scope") }
+    let scope = options.value(of: "within").flatMap { reader.problems.word($0, of: form.words(of: "within"), "scope") }
     return ConsistentFunction(key: key, value: value, isProject: scope == "project")
   }
 

@@ -8,13 +8,25 @@ struct ContainsFunction: Check {
   private let only: [String]?
   private let ifThere: Bool
 
-  static let function = RuleFunction("contains", placeholders: ["missing", "extra", "match", "expected"]) {
-    options, reader in
+  private static let form = PackMap(
+    "“contains”", atLeastOne: ["all", "any", "none", "only"],
+    [
+      PackKey("all", .list(of: .text), "What must all be listed."),
+      PackKey("any", .list(of: .text), "Of which one must be listed."),
+      PackKey("none", .list(of: .text), "What must not be listed."),
+      PackKey("only", .listOrNothing(of: .text), "What alone may be listed."),
+      PackKey("ifThere", .flag, "“true”: a list that is not there is fine."),
+    ])
+
+  static let function = RuleFunction(
+    "contains", "Reports what a list lacks, and what must not be in it; of a map its keys count.",
+    options: .mapOr(form, .list(of: .text)), placeholders: ["missing", "extra", "match", "expected"]
+  ) { options, reader in
     if !options.isMap {
       let all = reader.words(options, "“contains”", option: "contains")
       return all.isEmpty ? nil : ContainsFunction(all: all, any: [], none: [], only: nil, ifThere: false)
     }
-    guard reader.isMap(options, of: ["all", "any", "none", "only", "ifThere"], "“contains”") else { return nil }
+    guard reader.isMap(options, of: form.names, "“contains”") else { return nil }
     guard options.entries.contains(where: { $0.key.string != "ifThere" }) else {
       reader.report("“contains” takes “all”, “any”, “none” or “only”; without one it can never fire", at: options)
       return nil

@@ -9,7 +9,9 @@ struct ContractFunction: Check {
   private let contracts: [Contract]
 
   static let function = RuleFunction(
-    "contract", placeholders: ["clause", "clause.says", "expected", "nearest"], bringsRows: true
+    "contract", "Reports a clause that is missing, weakened or unknown.",
+    options: .word(Question.allCases.map(\.rawValue)), placeholders: ["clause", "clause.says", "expected", "nearest"],
+    bringsRows: true
   ) { options, reader in
     guard let word = reader.problems.word(options, of: Question.allCases.map(\.rawValue), "question about a contract"),
       let question = Question(rawValue: word)

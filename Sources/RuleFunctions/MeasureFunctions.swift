@@ -6,7 +6,13 @@ struct RangeFunction: Check {
   private let min: (text: String, value: DecimalText)?
   private let max: (text: String, value: DecimalText)?
 
-  static let function = RuleFunction("range", placeholders: ["min", "max"]) { options, reader in
+  private static let form = PackMap(
+    "“range”", atLeastOne: ["min", "max"],
+    [PackKey("min", .decimal, "The least that is fine."), PackKey("max", .decimal, "The most that is fine.")])
+
+  static let function = RuleFunction(
+    "range", "Reports a number outside of these bounds.", options: .map(form), placeholders: ["min", "max"]
+  ) { options, reader in
     guard let nodes = reader.boundNodes(options, "“range”") else { return nil }
     func bound(_ key: String, _ node: PackNode?) -> (text: String, value: DecimalText)? {
       guard let node else { return nil }
@@ -61,7 +67,14 @@ struct LengthFunction: Check {
   private let min: Int?
   private let max: Int?
 
-  static let function = RuleFunction("length", placeholders: ["count", "min", "max"]) { options, reader in
+  private static let form = PackMap(
+    "“length”", atLeastOne: ["min", "max"],
+    [PackKey("min", .count, "The fewest that are fine."), PackKey("max", .count, "The most that are fine.")])
+
+  static let function = RuleFunction(
+    "length", "Reports a text with too few or too many characters, or a list with too few or too many items.",
+    options: .map(form), placeholders: ["count", "min", "max"]
+  ) { options, reader in
     reader.bounds(options, "“length”").map { LengthFunction(min: $0.min, max: $0.max) }
   }
 
@@ -88,7 +101,14 @@ struct CountFunction: Check {
   private let min: Int?
   private let max: Int?
 
-  static let function = RuleFunction("count", placeholders: ["count", "min", "max"]) { options, reader in
+  private static let form = PackMap(
+    "“count”", atLeastOne: ["min", "max"],
+    [PackKey("min", .count, "The fewest that are fine."), PackKey("max", .count, "The most that are fine.")])
+
+  static let function = RuleFunction(
+    "count", "Reports too few or too many of the selected nodes in a document.", options: .map(form),
+    placeholders: ["count", "min", "max"]
+  ) { options, reader in
     reader.bounds(options, "“count”").map { CountFunction(min: $0.min, max: $0.max) }
   }
 

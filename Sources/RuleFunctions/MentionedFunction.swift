@@ -5,9 +5,15 @@ import Wording
 struct MentionedFunction: Check {
   private let selectors: [SelectorID]
 
-  static let function = RuleFunction("mentioned") { options, reader in
-    guard reader.isMap(options, of: ["in"], "“mentioned”"),
-      let nodes = reader.values(of: ["in"], in: options, "“mentioned”")
+  private static let form = PackMap(
+    "“mentioned”",
+    [PackKey("in", .list(of: .name(.selector)), "The texts of which one must say the name.", isRequired: true)])
+
+  static let function = RuleFunction(
+    "mentioned", "Reports a name that no such text says.", options: .map(form)
+  ) { options, reader in
+    guard reader.isMap(options, of: form.names, "“mentioned”"),
+      let nodes = reader.values(of: form.required, in: options, "“mentioned”")
     else { return nil }
     let selectors = reader.selectors(nodes[0], "“in”")
     return selectors.isEmpty ? nil : MentionedFunction(selectors: selectors)

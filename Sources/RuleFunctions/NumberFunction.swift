@@ -8,7 +8,9 @@ struct NumberFunction: Check {
   private let question: Question
 
   static let function = RuleFunction(
-    "number", placeholders: ["format", "found", "expected", "reason", "nearest"]
+    "number", "Reports what a number says of itself and its format does not show.",
+    options: .word(Question.allCases.map(\.rawValue)),
+    placeholders: ["format", "found", "expected", "reason", "nearest"]
   ) { options, reader in
     guard let word = reader.problems.word(options, of: Question.allCases.map(\.rawValue), "question about a number"),
       let question = Question(rawValue: word)

@@ -8,17 +8,30 @@ struct OrderFunction: Check {
   private let all: Bool
   private let othersAreAllowed: Bool
 
-  static let function = RuleFunction("order", placeholders: ["expected"]) { options, reader in
+  private static let form = PackMap(
+    "“order”", exactlyOne: ["values", "keys"],
+    [
+      PackKey("values", .list(of: .text), "The values in their order."),
+      PackKey("keys", .list(of: .text), "The keys of a map in their order."),
+      PackKey("by", .name(.field), "The key of each item that is compared."),
+      PackKey("all", .flag, "“true”: each of them must be there."),
+      PackKey("others", .word(["allowed"]), "“allowed”: what is not among them may stand anywhere."),
+    ])
+
+  static let function = RuleFunction(
+    "order", "Reports what stands out of place, is unknown, or is missing.", options: .mapOr(form, .list(of: .text)),
+    placeholders: ["expected"]
+  ) { options, reader in
     if !options.isMap {
       let values = reader.words(options, "“order”", option: "order")
       return values.isEmpty
         ? nil : OrderFunction(values: values, by: nil, ofKeys: false, all: false, othersAreAllowed: false)
     }
-    guard reader.isMap(options, of: ["values", "by", "keys", "all", "others"], "“order”"),
-      let (key, list) = reader.alternative(["values", "keys"], in: options, "“order”")
+    guard reader.isMap(options, of: form.names, "“order”"),
+      let (key, list) = reader.alternative(form.exactlyOne, in: options, "“order”")
     else { return nil }
     let others = options.value(of: "others").flatMap {
-      reader.problems.word($0, of: ["allowed"], "way to treat others")
+      reader.problems.word($0, of: form.words(of: "others"), "way to treat others")
     }
     let check = OrderFunction(
       values: reader.words(list, "“\(key)”", option: key), by: options.value(of: "by").flatMap { reader.fieldPath($0) },

@@ -6,13 +6,25 @@ struct ReferenceFunction: Check {
   private let names: Set<String>
   private let isForbidden: Bool
 
-  static let function = RuleFunction("reference", placeholders: ["nearest"]) { options, reader in
-    guard reader.isMap(options, of: ["in", "notIn"], "“reference”"),
-      let (key, target) = reader.alternative(["in", "notIn"], in: options, "“reference”")
+  private static let table = PackMap(
+    "what a reference names", [PackKey("table", .name(.table), "The table of which it names a row.", isRequired: true)])
+  private static let form = PackMap(
+    "“reference”", exactlyOne: ["in", "notIn"],
+    [
+      PackKey("in", .mapOr(table, .list(of: .name(.selector))), "Where the name must be declared."),
+      PackKey("notIn", .mapOr(table, .list(of: .name(.selector))), "Where the name must not be declared."),
+    ])
+
+  static let function = RuleFunction(
+    "reference", "Reports a name that is not declared where it should be.", options: .map(form),
+    placeholders: ["nearest"]
+  ) { options, reader in
+    guard reader.isMap(options, of: form.names, "“reference”"),
+      let (key, target) = reader.alternative(form.exactlyOne, in: options, "“reference”")
     else { return nil }
     if target.isMap {
-      guard reader.isMap(target, of: ["table"], "what a reference names"),
-        let nodes = reader.values(of: ["table"], in: target, "“\(key)”"), let table = reader.table(nodes[0])
+      guard reader.isMap(target, of: table.names, "what a reference names"),
+        let nodes = reader.values(of: table.required, in: target, "“\(key)”"), let table = reader.table(nodes[0])
       else { return nil }
       return ReferenceFunction(selectors: [], names: Set(table.rows.map(\.id)), isForbidden: key == "notIn")
     }

@@ -9,16 +9,28 @@ struct RequireFunction: Check {
   private let allKeys: Bool
   private let emptyIsAllowed: Bool
 
-  static let function = RuleFunction("require", placeholders: ["missing"]) { options, reader in
+  private static let keys = PackShape.list(of: .name(.field))
+  private static let form = PackMap(
+    "“require”", exactlyOne: ["all", "any", "one"],
+    [
+      PackKey("all", keys, "Keys that must all be there."),
+      PackKey("any", keys, "Keys of which one must be there."),
+      PackKey("one", keys, "Keys of which exactly one must be there."),
+      PackKey("empty", .word(["allowed"]), "“allowed”: a key with nothing in it counts as there."),
+    ])
+
+  static let function = RuleFunction(
+    "require", "Reports a key that is missing or says nothing.", options: .mapOr(form, keys), placeholders: ["missing"]
+  ) { options, reader in
     var mode = Mode.all
     var list = options
     var emptyIsAllowed = false
     if options.isMap {
-      guard reader.isMap(options, of: ["all", "any", "one", "empty"], "“require”"),
-        let (name, keys) = reader.alternative(["all", "any", "one"], in: options, "“require”")
+      guard reader.isMap(options, of: form.names, "“require”"),
+        let (name, keys) = reader.alternative(form.exactlyOne, in: options, "“require”")
       else { return nil }
       if let empty = options.value(of: "empty") {
-        emptyIsAllowed = reader.problems.word(empty, of: ["allowed"], "way to treat what is empty") != nil
+        emptyIsAllowed = reader.problems.word(empty, of: form.words(of: "empty"), "way to treat what is empty") != nil
       }
       mode = name == "any" ? .any : name == "one" ? .one : .all
       list = keys

@@ -9,18 +9,30 @@ struct SaysFunction: Check {
   private let trigger: Set<Int>
   private let asksForAll: Bool
 
-  private static let options = ["text", "any", "all", "in", "within", "if"]
+  private static let form = PackMap(
+    "“says”", exactlyOne: ["any", "all", "text"],
+    [
+      PackKey("text", .list(of: .text), "The text that must stand there."),
+      PackKey("any", .list(of: .text), "Texts of which one must stand there."),
+      PackKey("all", .list(of: .text), "Texts that must all stand there."),
+      PackKey("in", .name(.selector), "Where they may stand; left out: in the field."),
+      PackKey("within", .word(["text"]), "How near to the words of “if”."),
+      PackKey("if", .list(of: .text), "The words beside which one of the texts must stand."),
+    ])
 
-  static let function = RuleFunction("says", placeholders: ["missing", "match", "expected"]) { options, reader in
+  static let function = RuleFunction(
+    "says", "Reports that a text is missing that must stand there.", options: .mapOr(form, .list(of: .text)),
+    placeholders: ["missing", "match", "expected"]
+  ) { options, reader in
     guard options.isMap else {
       return SaysFunction(reader.words(options, "“says”", option: "says"), at: options, &reader)
     }
-    guard reader.isMap(options, of: SaysFunction.options, "“says”"),
-      let (key, list) = reader.alternative(["any", "all", "text"], in: options, "“says”")
+    guard reader.isMap(options, of: form.names, "“says”"),
+      let (key, list) = reader.alternative(form.exactlyOne, in: options, "“says”")
     else { return nil }
     let trigger = options.value(of: "if")
     if let scope = options.value(of: "within") {
-      _ = reader.problems.word(scope, of: ["text"], "scope of “if”")
+      _ = reader.problems.word(scope, of: form.words(of: "within"), "scope of “if”")
       if trigger == nil {
         reader.report("“within” says how near to the words of “if” a text stands, and there is no “if”", at: scope)
       }

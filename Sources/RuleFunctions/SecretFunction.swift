@@ -5,9 +5,13 @@ import Wording
 struct SecretFunction: Check {
   private let shapes: Set<SecretShape>
 
-  static let function = RuleFunction("secret", placeholders: ["redacted", "kind"]) { options, reader in
+  private static let known = SecretShape.allCases.map(\.rawValue)
+
+  static let function = RuleFunction(
+    "secret", "Reports text that looks like key material, and prints it redacted.",
+    options: .list(of: .word(known)), placeholders: ["redacted", "kind"]
+  ) { options, reader in
     var shapes: Set<SecretShape> = []
-    let known = SecretShape.allCases.map(\.rawValue)
     if options.items.isEmpty {
       reader.report(
         "“secret” lists no kind, so it can never fire", at: options,

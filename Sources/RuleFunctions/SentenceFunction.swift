@@ -8,10 +8,21 @@ struct SentenceFunction: Check {
   private let notOnly: Set<[UInt8]>
   private let blankIsAllowed: Bool
 
-  static let function = RuleFunction("sentence", placeholders: ["count"]) { options, reader in
-    guard reader.isMap(options, of: ["minWords", "maxSentences", "notOnly", "blank"], "“sentence”") else { return nil }
+  private static let form = PackMap(
+    "“sentence”",
+    [
+      PackKey("minWords", .count, "The fewest words; left out: 1."),
+      PackKey("maxSentences", .count, "The most sentences."),
+      PackKey("notOnly", .list(of: .text), "Stand-ins that say nothing, such as TBD."),
+      PackKey("blank", .word(["ok"]), "“ok”: a blank text is fine."),
+    ])
+
+  static let function = RuleFunction(
+    "sentence", "Reports a text that is no sentence, or a stand-in.", options: .map(form), placeholders: ["count"]
+  ) { options, reader in
+    guard reader.isMap(options, of: form.names, "“sentence”") else { return nil }
     let blank = options.value(of: "blank").flatMap {
-      reader.problems.word($0, of: ["ok"], "way to treat what is blank")
+      reader.problems.word($0, of: form.words(of: "blank"), "way to treat what is blank")
     }
     let check = SentenceFunction(
       minWords: options.value(of: "minWords").flatMap { reader.count($0, "“minWords”") } ?? 1,

@@ -5,8 +5,13 @@ import LintEngine
 struct StatesFunction: Check {
   private let asksForRequired: Bool
 
-  static let function = RuleFunction("states", placeholders: ["nearest"]) { options, reader in
-    reader.problems.word(options, of: ["required", "known"], "question about states")
+  private static let questions = ["required", "known"]
+
+  static let function = RuleFunction(
+    "states", "Reports a state that the pattern asks for and that is missing, or one that it does not know.",
+    options: .word(questions), placeholders: ["nearest"]
+  ) { options, reader in
+    reader.problems.word(options, of: questions, "question about states")
       .map { StatesFunction(asksForRequired: $0 == "required") }
   }
 

@@ -6,9 +6,18 @@ struct AgreesFunction: Check {
   private let key: FieldPath
   private let columns: [FieldPath]
 
-  static let function = RuleFunction("agrees", placeholders: ["row", "expected"]) { options, reader in
-    guard reader.isMap(options, of: ["table", "key"], "“agrees”"),
-      let nodes = reader.values(of: ["table", "key"], in: options, "“agrees”"), let table = reader.table(nodes[0]),
+  private static let form = PackMap(
+    "“agrees”",
+    [
+      PackKey("table", .name(.table), "The table whose cells must agree.", isRequired: true),
+      PackKey("key", .name(.field), "The key that names the row.", isRequired: true),
+    ])
+
+  static let function = RuleFunction(
+    "agrees", "Reports what differs from the row of a table.", options: .map(form), placeholders: ["row", "expected"]
+  ) { options, reader in
+    guard reader.isMap(options, of: form.names, "“agrees”"),
+      let nodes = reader.values(of: form.required, in: options, "“agrees”"), let table = reader.table(nodes[0]),
       let key = reader.fieldPath(nodes[1])
     else { return nil }
     let columns = Set(table.rows.flatMap { $0.cells.map(\.column) }).sorted()
@@ -40,12 +49,22 @@ struct CompleteFunction: Check {
   private let key: FieldPath
   private let isProject: Bool
 
-  static let function = RuleFunction("complete", placeholders: ["row", "missing"]) { options, reader in
-    guard reader.isMap(options, of: ["table", "key", "within"], "“complete”"),
-      let nodes = reader.values(of: ["table", "key"], in: options, "“complete”"), let table = reader.table(nodes[0]),
+  private static let form = PackMap(
+    "“complete”",
+    [
+      PackKey("table", .name(.table), "The table of which each row needs an entry.", isRequired: true),
+      PackKey("key", .name(.field), "The key that names the row.", isRequired: true),
+      PackKey("within", .word(["document", "project"]), "Where the entries stand; left out: in a document."),
+    ])
+
+  static let function = RuleFunction(
+    "complete", "Reports a row of a table without an entry.", options: .map(form), placeholders: ["row", "missing"]
+  ) { options, reader in
+    guard reader.isMap(options, of: form.names, "“complete”"),
+      let nodes = reader.values(of: form.required, in: options, "“complete”"), let table = reader.table(nodes[0]),
       let key = reader.fieldPath(nodes[1])
     else { return nil }
-    let scope = options.value(of: "within").flatMap { reader.problems.word($0, of: ["document", "project"], "scope") }
+    let scope = options.value(of: "within").flatMap { reader.problems.word($0, of: form.words(of: "within"), "scope") }
     return CompleteFunction(table: table, key: key, isProject: scope == "project")
   }
 

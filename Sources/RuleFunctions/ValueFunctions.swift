@@ -4,7 +4,9 @@ import LintEngine
 struct ForbidFunction: Check {
   private let keys: [FieldPath]
 
-  static let function = RuleFunction("forbid") { options, reader in
+  static let function = RuleFunction(
+    "forbid", "Reports a key that is there.", options: .list(of: .name(.field))
+  ) { options, reader in
     if options.items.isEmpty { reader.report("“forbid” without keys can never fire", at: options) }
     let keys = options.items.compactMap { reader.fieldPath($0) }
     return keys.isEmpty ? nil : ForbidFunction(keys: keys)
@@ -33,7 +35,9 @@ struct ForbidFunction: Check {
 struct IsFunction: Check {
   private let values: [String]
 
-  static let function = RuleFunction("is", placeholders: ["expected"]) { options, reader in
+  static let function = RuleFunction(
+    "is", "Reports another value, or none.", options: .list(of: .text), placeholders: ["expected"]
+  ) { options, reader in
     let values = reader.words(options, "“is”", option: "is")
     return values.isEmpty ? nil : IsFunction(values: values)
   }
@@ -73,7 +77,10 @@ struct IsFunction: Check {
 struct EnumerationFunction: Check {
   private let values: [String]
 
-  static let function = RuleFunction("enumeration", placeholders: ["expected", "nearest"]) { options, reader in
+  static let function = RuleFunction(
+    "enumeration", "Reports another value; none is fine.", options: .list(of: .text),
+    placeholders: ["expected", "nearest"]
+  ) { options, reader in
     let values = reader.words(options, "“enumeration”", option: "enumeration")
     return values.isEmpty ? nil : EnumerationFunction(values: values)
   }

@@ -19,11 +19,25 @@ struct WordingFunction: Check {
   /// The UTF-8 bytes of each mark.
   private let marks: [[UInt8]]
 
-  private static let options = [
-    "phrases", "whole", "start", "marks", "allow", "unless", "near", "within", "negation",
-  ]
+  private static let form = PackMap(
+    "“wording”", atLeastOne: ["phrases", "whole", "start", "marks"], atMostOne: ["phrases", "whole", "start"],
+    [
+      PackKey("phrases", .list(of: .text), "Phrases that must not stand in the text."),
+      PackKey("whole", .list(of: .text), "Phrases that must not be all of the text."),
+      PackKey("start", .list(of: .text), "Phrases that the text must not begin with."),
+      PackKey("marks", .list(of: .text), "Marks that must not stand in the text."),
+      PackKey("allow", .listOrNothing(of: .text), "Longer phrases in which they may stand."),
+      PackKey("unless", .listOrNothing(of: .text), "Words near them that excuse them."),
+      PackKey("near", .list(of: .text), "Words near them without which they are fine."),
+      PackKey("within", .word(["sentence", "text", "state", "screen"]), "How near that is; left out: in one text."),
+      PackKey(
+        "negation", .word(["ignored", "accepted"]), "“ignored”: a denied mention, such as “not insured”, counts too."),
+    ])
 
-  static let function = RuleFunction("wording", placeholders: ["match", "near"]) { options, reader in
+  static let function = RuleFunction(
+    "wording", "Reports words that must not stand in a text.", options: .mapOr(form, .list(of: .text)),
+    placeholders: ["match", "near"]
+  ) { options, reader in
     func intern(_ node: PackNode?, _ option: String, mayBeEmpty: Bool = false) -> PhraseSet {
       // A list that is not there grows all the same.
       let words =
@@ -35,24 +49,24 @@ struct WordingFunction: Check {
         phrases: intern(options, "phrases"), allow: intern(nil, "allow"), near: [], unless: intern(nil, "unless"),
         scope: .text, isWhole: false, isStart: false, negationCounts: true, marks: [])
     }
-    guard reader.isMap(options, of: WordingFunction.options, "“wording”") else { return nil }
+    guard reader.isMap(options, of: form.names, "“wording”") else { return nil }
     let marks = options.value(of: "marks").map { node in
       reader.words(node, "“marks”").filter { mark in
         if mark.isEmpty { reader.report("a mark is at least one character", at: node) }
         return !mark.isEmpty
       }
     }
-    let kinds = ["phrases", "whole", "start"]
+    let kinds = form.atMostOne
     var list: (key: String, value: PackNode)?
     if marks == nil || options.entries.contains(where: { kinds.contains($0.key.string) }) {
       list = reader.alternative(kinds + (marks == nil ? ["marks"] : []), in: options, "“wording”")
       if list == nil { return nil }
     }
     let scope = options.value(of: "within").flatMap {
-      reader.problems.word($0, of: ["sentence", "text", "state", "screen"], "scope").flatMap(Scope.init)
+      reader.problems.word($0, of: form.words(of: "within"), "scope").flatMap(Scope.init)
     }
     let negation = options.value(of: "negation").flatMap {
-      reader.problems.word($0, of: ["ignored", "accepted"], "way to treat negation")
+      reader.problems.word($0, of: form.words(of: "negation"), "way to treat negation")
     }
     return WordingFunction(
       phrases: list.map { intern($0.value, $0.key) } ?? [],

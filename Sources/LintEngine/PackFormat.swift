@@ -1,0 +1,92 @@
+/// The keys of a pack and of its data.
+package enum PackFormat {
+  package static let pack = PackMap(
+    "a pack",
+    [
+      PackKey("pack", .id, "The pack's id; the first key.", isRequired: true),
+      PackKey("description", .phrase, "What the pack asks for, one sentence."),
+      PackKey("extends", .listOrNothing(of: .name(.pack)), "Packs that this one builds on."),
+      PackKey(
+        "for", .map(RuleFormat.filter), "Which documents its rules are for, where they do not say so themselves."),
+      PackKey(
+        "rules", .entries(key: .id, value: .ruleOrChange),
+        "Rules by their id. An entry without “given” changes a rule of another pack."),
+      PackKey(
+        "contracts", .entries(key: .text, value: .map(contract)), "What components answer for, clause by clause."),
+      PackKey("patterns", .entries(key: .id, value: .map(pattern)), "State vocabularies."),
+      PackKey("tables", .entries(key: .text, value: .map(table)), "Rows that rules compare manifests with."),
+      PackKey(
+        "lists", .entries(key: .text, value: .listOrNothing(of: .text)),
+        "Lists of words, names or phrases; an option that takes a list takes a list's name as well."),
+      PackKey("places", .entries(key: .text, value: .map(place)), "Selectors of the team's own."),
+      PackKey(
+        "fields", .entries(key: .name(.object), value: .entries(key: .text, value: .mapOr(field, .name(.type)))),
+        "Keys that the pack brings to manifests, by what they are keys of."),
+      PackKey("subjects", .entries(key: .id, value: .phrase), "Subjects that a manifest may name, and what they are."),
+      PackKey("clean", .listOrNothing(of: .text), "Manifests on which the whole pack must be silent."),
+    ])
+
+  static let contract = PackMap(
+    "a contract",
+    [
+      PackKey("says", .phrase, "What the contract is about."),
+      PackKey("components", .listOrNothing(of: .text), "The components that have this contract."),
+      PackKey("clauses", .entries(key: .text, value: .map(clause)), "The clauses by their key.", isRequired: true),
+    ])
+
+  static let clauseTests = ["is", "contains", "atLeast", "range"]
+
+  static let clause = PackMap(
+    "a clause", atMostOne: clauseTests,
+    [
+      PackKey("id", .id, "The id that findings carry.", isRequired: true),
+      PackKey("says", .phrase, "What the clause asks for.", isRequired: true),
+      PackKey("severity", .word(RuleFormat.severities), "How bad it is where the clause is not kept."),
+      PackKey("is", .list(of: .text), "The values of which the clause must have one."),
+      PackKey("contains", .list(of: .text), "What the clause must list."),
+      PackKey("atLeast", .decimal, "The least that the clause may be."),
+      PackKey("range", .map(clauseRange), "The same with “min”."),
+    ])
+
+  static let clauseRange = PackMap(
+    "a clause's “range”", [PackKey("min", .decimal, "The least that the clause may be.", isRequired: true)])
+
+  static let pattern = PackMap(
+    "a pattern", atLeastOne: ["states", "allows"],
+    [
+      PackKey(
+        "states", .entries(key: .text, value: .optional(.map(patternState))),
+        "The states that a screen must have. A pattern without them adds to the one with its name."),
+      PackKey("allows", .listOrNothing(of: .text), "States that a screen may have beside them."),
+    ])
+
+  static let patternState = PackMap(
+    "a pattern's state",
+    [
+      PackKey("as", .text, "The state that this one is under another vocabulary."),
+      PackKey("when", .phrase, "When it shows, where a manifest does not say so."),
+    ])
+
+  static let table = PackMap(
+    "a table",
+    [
+      PackKey("names", .word(["role"]), "What its rows name: roles that a number may have."),
+      PackKey(
+        "rows", .rows, "The rows by their id, or a list of rows of which each has an “id”.",
+        isRequired: true),
+    ])
+
+  static let place = PackMap(
+    "a place",
+    [
+      PackKey("given", .list(of: .name(.selector)), "What the place selects.", isRequired: true),
+      PackKey("says", .phrase, "What the place is."),
+    ])
+
+  static let field = PackMap(
+    "a field",
+    [
+      PackKey("type", .list(of: .name(.type)), "A type, or a list of the values that it takes.", isRequired: true),
+      PackKey("says", .phrase, "What the key means; editors show it."),
+    ])
+}
