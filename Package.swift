@@ -28,10 +28,12 @@ let package = Package(
       name: "RuleFunctions",
       dependencies: ["Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats", "RegularExpressions"]),
     .target(name: "Reporting", dependencies: ["Diagnostics"]),
+    .target(name: "JSONSchema", dependencies: ["LintEngine", "Reporting"]),
     .target(
       name: "CommandLineTool",
       dependencies: [
         "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Reporting", "NumberFormats", "JSONPath",
+        "JSONSchema",
       ]),
     .executableTarget(name: "pocketpay-lint", dependencies: ["CommandLineTool"]),
     .executableTarget(name: "embed-packs", dependencies: ["Diagnostics", "YAMLTree", "LintEngine"]),

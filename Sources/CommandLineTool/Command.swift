@@ -54,6 +54,7 @@ package struct Command: Sendable {
     case .explain: explain(options, &result)
     case .number: NumberCommand.run(options, &result)
     case .query: QueryCommand(options: options, usesColor: usesColor(options)).run(&result, report: report)
+    case .schema: schema(options, &result)
     }
     return result
   }
@@ -106,7 +107,7 @@ package struct Command: Sendable {
   }
 
   /// Prints what is wrong with packs and the config; false where anything is.
-  private func report(_ setup: Setup, _ options: Options, _ result: inout CommandResult) -> Bool {
+  func report(_ setup: Setup, _ options: Options, _ result: inout CommandResult) -> Bool {
     for failure in setup.failures { result.fail(failure) }
     let diagnostics = setup.problems.diagnostics.sorted()
     if !diagnostics.isEmpty {

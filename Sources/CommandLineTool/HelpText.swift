@@ -12,6 +12,7 @@ package enum HelpText {
       pocketpay-lint test [PACK...]            run the good and bad examples of rule packs
       pocketpay-lint number FORMAT VALUE...    what a number format shows for a value
       pocketpay-lint query JSONPATH FILE...    what a path or a place of a rule selects
+      pocketpay-lint schema [FORMAT]           JSON Schema of a manifest (default), a pack or a config
 
     Rules:
       --config FILE             read this config; without it, the nearest .pocketpay-lint.yaml

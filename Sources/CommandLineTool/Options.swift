@@ -2,7 +2,7 @@
 package struct Options: Sendable {
   /// What the tool is asked to do; `lint` where the command line names none.
   package enum Subcommand: String, CaseIterable, Sendable {
-    case lint, test, rules, explain, number, query
+    case lint, test, rules, explain, number, query, schema
   }
 
   package var subcommand = Subcommand.lint

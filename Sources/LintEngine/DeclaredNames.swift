@@ -14,8 +14,6 @@ struct DeclaredNames {
   private let phases: [String]
   private let screen: Int32
 
-  private static let places = ["field", "control", "row", "error", "top", "page", "modal", "sheet", "alert", "toast"]
-
   init(manifest: Manifest, rulebook: Rulebook, patterns: [Pattern]) {
     self.manifest = manifest
     self.rulebook = rulebook
@@ -65,8 +63,8 @@ struct DeclaredNames {
     case .state:
       if !states.contains(name) { report(name, node, "state", states) }
     case .place:
-      if DeclaredNames.places.contains(name) { return }
-      uses.append(use(name, node, what: "place or screen", DeclaredNames.places))
+      if NameSpace.places.contains(name) { return }
+      uses.append(use(name, node, what: "place or screen", NameSpace.places))
     case .screen:
       uses.append(use(name, node, what: "screen", []))
     case .target:

@@ -2,9 +2,9 @@
 ///
 /// `list of T` also takes one T, an object with a main key also takes that key's value, and every place takes
 /// `{notApplicable: reason}`.
-enum ManifestFormat {
+package enum ManifestFormat {
   /// The kinds of manifest, by the key that a document begins with.
-  static let kinds = ["screen", "component", "flow", "area"]
+  package static let kinds = ["screen", "component", "flow", "area"]
 
   private static let stateKeys: [(String, String)] = [
     ("behavior", "list of text"), ("when", "list of text"), ("copy", "list of copyItem"), ("content", "list of name"),

@@ -79,7 +79,7 @@ package enum RuleFormat {
 
   /// What a config may change of it for some files only.
   package static let changeForFiles = PackMap(
-    "a change of a rule", atLeastOne: ["severity", "preset"],
+    "a change of a rule for some files", atLeastOne: ["severity", "preset"],
     [
       PackKey("severity", .word(changes), "Another severity, or “off”."),
       PackKey("preset", .word(presets), "Another preset."),

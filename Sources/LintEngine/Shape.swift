@@ -48,6 +48,9 @@ package enum Shape: Sendable, Hashable {
 /// Where a name must be declared.
 package enum NameSpace: String, Sendable, CaseIterable {
   case state, subject, mode, role, contract, action, screen, phase, pattern, target, place
+
+  /// Where something can stand on a screen.
+  package static let places = ["field", "control", "row", "error", "top", "page", "modal", "sheet", "alert", "toast"]
 }
 
 /// The keys that an object may have.
