@@ -48,6 +48,8 @@ let package = Package(
       name: "LintEngineTests",
       dependencies: ["LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
     .testTarget(
+      name: "JSONSchemaTests", dependencies: ["JSONSchema", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
+    .testTarget(
       name: "CommandLineToolTests",
       dependencies: ["CommandLineTool", "LintEngine", "RuleFunctions", "Diagnostics"]),
   ],

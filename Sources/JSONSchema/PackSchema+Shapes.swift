@@ -94,6 +94,8 @@ extension PackSchema {
     case .contract: return JSONValue.text.adding(["examples": .strings(names.contracts)])
     case .table, .rule: return .text
     case .object: return ["enum": .strings(names.objects)]
+    case .typeOrValues:
+      return .when(.isArray, then: ["minItems": 1, "items": .text], otherwise: name(.type))
     case .type:
       let simple = Schema.typeNames + NameSpace.allCases.map { "declared \($0.rawValue)" } + names.objects
       return ["type": "string", "pattern": .string("^((list|map) of )*(\(simple.joined(separator: "|"))|.*\\|.*)$")]

@@ -1,6 +1,6 @@
 extension ManifestMeanings {
   /// Keys of what a manifest says about data, events and scenarios.
-  static let data: [String: [String: String]] = [
+  package static let data: [String: [String: String]] = [
     "data": [
       "snapshot": "Facts that are kept between requests.",
       "request": "The states of a request.",

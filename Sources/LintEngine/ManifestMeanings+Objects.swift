@@ -1,6 +1,6 @@
 extension ManifestMeanings {
   /// Keys by what they are keys of.
-  static let objects: [String: [String: String]] = [
+  package static let objects: [String: [String: String]] = [
     "screen": [
       "screen": "The screen's id, unique in the project.",
       "pattern": "The state vocabulary: six-core, where nothing else is said, seven-state, or a team's own.",

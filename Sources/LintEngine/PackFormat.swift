@@ -86,7 +86,7 @@ package enum PackFormat {
   static let field = PackMap(
     "a field",
     [
-      PackKey("type", .list(of: .name(.type)), "A type, or a list of the values that it takes.", isRequired: true),
+      PackKey("type", .name(.typeOrValues), "A type, or a list of the values that it takes.", isRequired: true),
       PackKey("says", .phrase, "What the key means; editors show it."),
     ])
 }

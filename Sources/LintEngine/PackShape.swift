@@ -58,6 +58,8 @@ package enum PackNameKind: Sendable {
   case object
   /// The type of a key.
   case type
+  /// The type of a key, or a list of the values that it takes.
+  case typeOrValues
 }
 
 /// A key of a map of a pack or a config.
