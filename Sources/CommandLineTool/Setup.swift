@@ -85,6 +85,11 @@ struct Setup {
     for id in asked where !known.contains(id) {
       result.fail("there is no rule “\(id)”" + didYouMean(id, known.sorted()))
     }
+    if result.status != 0 { return false }
+    for id in options.ignore { refuse(rulebook.rules(weakenedIn: id, to: nil), "“--ignore \(id)”", &result) }
+    for (id, level) in options.severities {
+      refuse(rulebook.rules(weakenedIn: id, to: Severity(name: level)), "“--severity \(id)=\(level)”", &result)
+    }
     selection.select = Set(options.select)
     selection.ignore = Set(options.ignore)
     for (rule, level) in options.severities {
@@ -95,5 +100,12 @@ struct Setup {
       }
     }
     return result.status == 0
+  }
+
+  private func refuse(_ locked: [Rule], _ option: String, _ result: inout CommandResult) {
+    for rule in locked {
+      result.fail(
+        "“\(rule.id)” is locked by pack “\(rule.pack)”: it cannot be lowered or switched off; leave out \(option)")
+    }
   }
 }

@@ -28,27 +28,25 @@ struct GapFilter {
         extra.append(note(on: gap))
         continue
       }
-      let owners = rulebook.rules.filter { $0.goes(by: rule) }
-      guard let owner = owners.first else {
+      let meaning = rulebook.meaning(of: rule)
+      if meaning.isEmpty {
         extra.append(
           Diagnostic(
             ruleID: "gap-unknown-rule",
-            message: "there is no rule “\(rule)”" + didYouMean(rule, rulebook.knownIDs), span: gap.span))
+            message: "there is no rule “\(rule)”" + didYouMean(rule, rulebook.knownNames), span: gap.span))
         continue
       }
-      if owner.gapIsForbidden {
-        extra.append(
-          Diagnostic(
-            ruleID: "gap-forbidden", message: "“\(rule)” allows no gap; what it finds must be mended", span: gap.span))
+      let owners = meaning.rules.map { rulebook.rules[$0] }
+      if let problem = GapFilter.problem(of: gap, owners.map(\.lock)) {
+        extra.append(Diagnostic(ruleID: "gap-forbidden", message: "“\(rule)” " + problem, span: gap.span))
         continue
       }
-      let ids = GapFilter.ids(of: owners, namedBy: rule)
       let meant = findings.indices.filter {
-        ids.contains(findings[$0].ruleID) && gap.covers(findings[$0], absent: absent)
+        meaning.ids.contains(findings[$0].ruleID) && gap.covers(findings[$0], absent: absent)
       }
       excuse(meant, gap, &findings, &excused)
       let result = OpenGap(
-        gap: gap, ids: ids, wasNeeded: !meant.isEmpty,
+        gap: gap, ids: meaning.ids, wasNeeded: !meant.isEmpty,
         checksStaleness: isWhole && owners.contains { selection.runs($0) })
       if owners.contains(where: { $0.checks.contains { $0.check.comparesDocuments } }) {
         open.append(result)
@@ -99,17 +97,14 @@ struct GapFilter {
     ]
   }
 
-  private static func ids(of owners: [Rule], namedBy name: String) -> Set<String> {
-    var ids: Set<String> = []
-    for rule in owners {
-      if rule.id == name || rule.covers.contains(name) {
-        ids.insert(rule.id)
-        ids.formUnion(rule.rows.map(\.id))
-      } else {
-        ids.insert(name)
-      }
+  /// Why the locks of the rules that a gap names do not allow it, or nil.
+  private static func problem(of gap: Gap, _ locks: [Lock]) -> String? {
+    if locks.contains(where: { !$0.allowsGap(isDated: true) }) {
+      return "allows no gap; what it finds must be mended"
     }
-    return ids
+    let isDated = gap.until.map { ScalarCheck.isDate(Array($0.utf8)[...]) } ?? false
+    if locks.allSatisfy({ $0.allowsGap(isDated: isDated) }) { return nil }
+    return "is locked: it allows a gap only with a date; add “until”"
   }
 
   private func note(on gap: Gap) -> Diagnostic {
@@ -124,12 +119,5 @@ struct GapFilter {
       ruleID: "gap-overdue",
       message: "this gap was to be closed until \(gap.until ?? "")\(gap.tracking); close it or agree on a new date",
       span: gap.span)
-  }
-}
-
-extension Rule {
-  /// Whether a gap or a selection may mean this rule, or a row of it, by that name.
-  fileprivate func goes(by name: String) -> Bool {
-    id == name || covers.contains(name) || rows.contains { $0.id == name }
   }
 }

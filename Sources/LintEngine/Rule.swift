@@ -83,8 +83,9 @@ package struct Rule: Sendable {
   package var insert: MessageTemplate?
   package var source: RuleSource?
   package var covers: [String]
-  /// No gap may be claimed for this rule.
-  package var gapIsForbidden: Bool
+  package var lock: Lock
+  /// A later pack or the config turned it off.
+  package var isSwitchedOff: Bool
   package var examples: RuleExamples
   /// Where the rule's id stands in its pack.
   package var span: SourceSpan

@@ -40,6 +40,29 @@ package struct RuleChange: Sendable {
     }
   }
 
+  /// Reports a change that a rule's lock forbids, with the place of the lock; false where it does.
+  func check(against lock: Lock, of entry: RuleEntry, _ problems: inout PackProblems) -> Bool {
+    guard let node = place(thatWeakens: lock) else { return true }
+    problems.report(
+      "“\(id.string)” is locked by pack “\(entry.pack.id)”: it cannot be lowered or switched off; remove this change",
+      at: node.span, rule: code, notes: lock.span.map { [Note(message: "the lock is here", span: $0)] } ?? [])
+    return false
+  }
+
+  /// The severity or preset that would weaken a locked rule, or where the change takes documents away from it.
+  private func place(thatWeakens lock: Lock) -> PackNode? {
+    let level = body.isScalar ? body : body.value(of: "severity")
+    if let level, RuleChange.words.contains(level.string), lock.isLowered(by: Severity(name: level.string)) {
+      return level
+    }
+    if let node = body.value(of: "preset"), let preset = Rule.Preset(rawValue: node.string),
+      lock.isLowered(by: preset)
+    {
+      return node
+    }
+    return lock.forbidsLowering ? body.value(of: "for") : nil
+  }
+
   /// The severity and preset of a rule after the change: a severity switches on what was off.
   package func apply(to severity: inout Severity, _ preset: inout Rule.Preset) {
     if let word = (body.isScalar ? body : body.value(of: "severity"))?.string {

@@ -12,7 +12,8 @@ extension RuleReader {
     var help: String?
     var source: RuleSource?
     var covers: [String] = []
-    var gapIsForbidden = false
+    var lock = Lock()
+    var isSwitchedOff = false
     var examples = RuleExamples()
   }
 
@@ -24,19 +25,38 @@ extension RuleReader {
     parts.severity = severity(body.value(of: "severity")) ?? .error
     parts.inProse = severity(body.value(of: "inProse"))
     parts.preset = preset(body.value(of: "preset"))
-    for change in entry.changes { change.apply(to: &parts.severity, &parts.preset) }
+    parts.lock = lock(of: body, parts.severity, parts.preset)
+    let wasOff = parts.preset == .off
+    for change in entry.changes {
+      if change.check(against: parts.lock, of: entry, &options.problems) {
+        change.apply(to: &parts.severity, &parts.preset)
+      }
+    }
+    parts.isSwitchedOff = parts.preset == .off && !wasOff
     parts.help = entry["help"].flatMap { options.problems.phrase($0, "“help”") }
     parts.source = source(body.value(of: "source"))
     parts.covers = body.value(of: "covers").map { options.problems.texts($0, "“covers”") } ?? []
-    if let locked = body.value(of: "locked") {
-      _ = options.problems.word(locked, of: RuleFormat.rule.words(of: "locked"), "way to lock a rule")
-    }
-    if let gap = body.value(of: "gap") {
-      _ = options.problems.word(gap, of: RuleFormat.rule.words(of: "gap"), "answer to gaps")
-    }
-    parts.gapIsForbidden = RuleReader.isWithoutGap(body)
     parts.examples = examples(body.value(of: "examples"))
     return parts
+  }
+
+  /// How a rule of this severity and preset is locked.
+  mutating func lock(of body: PackNode, _ severity: Severity, _ preset: Rule.Preset) -> Lock {
+    var lock = Lock()
+    lock.severity = severity
+    lock.preset = preset
+    if let node = body.value(of: "locked") {
+      lock.span = node.span
+      switch options.problems.word(node, of: ["true", "date"], "way to lock a rule") {
+      case "true": lock.strength = .full
+      case "date": lock.strength = .dated
+      default: break
+      }
+    }
+    if let node = body.value(of: "gap") {
+      lock.forbidsGaps = options.problems.word(node, of: ["never"], "answer to gaps") != nil
+    }
+    return lock
   }
 
   /// The texts of findings; `functions` are those whose placeholders they may have.

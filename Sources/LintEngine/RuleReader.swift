@@ -15,16 +15,13 @@ struct RuleReader {
     let body = entry.body
     let calls = body.value(of: "then")?.items.flatMap { $0.entries.map(\.key.string) } ?? []
     if calls.contains(where: { functions[$0]?.bringsRows ?? false }) { return rule(entry) }
+    let severity = severity(body.value(of: "severity")) ?? .error
+    let preset = preset(body.value(of: "preset"))
     return Rule(
-      id: entry.id.string, pack: entry.pack.id, description: "",
-      severity: severity(body.value(of: "severity")) ?? .error,
-      preset: preset(body.value(of: "preset")), filter: DocumentFilter(), given: SelectorTable.root, when: [],
-      unless: [], checks: [], covers: body.value(of: "covers")?.items.map(\.string) ?? [],
-      gapIsForbidden: RuleReader.isWithoutGap(body), examples: RuleExamples(), span: entry.id.span, rows: [])
-  }
-
-  static func isWithoutGap(_ body: PackNode) -> Bool {
-    body.value(of: "gap")?.string == "never" || body.value(of: "locked") != nil
+      id: entry.id.string, pack: entry.pack.id, description: "", severity: severity, preset: preset,
+      filter: DocumentFilter(), given: SelectorTable.root, when: [], unless: [], checks: [],
+      covers: body.value(of: "covers")?.items.map(\.string) ?? [], lock: lock(of: body, severity, preset),
+      isSwitchedOff: false, examples: RuleExamples(), span: entry.id.span, rows: [])
   }
 
   /// The rule that an entry describes, or nil with reports.
@@ -64,8 +61,8 @@ struct RuleReader {
       id: id.string, pack: entry.pack.id, description: parts.description, severity: parts.severity,
       inProse: parts.inProse, preset: parts.preset, filter: filter, given: options.selectors.union(givens), when: when,
       unless: unless, checks: checks, message: texts.message, missing: texts.missing, help: parts.help,
-      insert: texts.insert, source: parts.source, covers: parts.covers, gapIsForbidden: parts.gapIsForbidden,
-      examples: parts.examples, span: id.span, rows: checks.flatMap { $0.check.rows })
+      insert: texts.insert, source: parts.source, covers: parts.covers, lock: parts.lock,
+      isSwitchedOff: parts.isSwitchedOff, examples: parts.examples, span: id.span, rows: checks.flatMap { $0.check.rows })
   }
 
   /// The checks under `then`; what changes add to lists that no check has is reported.

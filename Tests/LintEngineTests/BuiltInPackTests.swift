@@ -51,7 +51,8 @@ import YAMLTree
     let some = builder.build(packs: streams, scope: .preset(.recommended, also: ["empty-no-next"]))
     let full = BuiltIn.rulebook
     #expect(some.knownIDs == full.knownIDs)
-    #expect(some.rules.map(\.gapIsForbidden) == full.rules.map(\.gapIsForbidden))
+    #expect(some.rules.map(\.lock.forbidsGaps) == full.rules.map(\.lock.forbidsGaps))
+    #expect(some.rules.map(\.lock.strength) == full.rules.map(\.lock.strength))
     #expect(some.rules.map(\.severity) == full.rules.map(\.severity))
     for (rule, whole) in zip(some.rules, full.rules) {
       let isNeeded = whole.preset == .recommended || rule.id == "empty-no-next" || !whole.rows.isEmpty

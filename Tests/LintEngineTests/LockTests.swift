@@ -1,0 +1,61 @@
+import Diagnostics
+import LintEngine
+import Testing
+
+/// What a pack may forbid others to do to its rules.
+@Suite struct LockTests {
+  /// A rule with the keys `more`, which every screen without a title breaks.
+  private func pack(_ more: String) -> String {
+    """
+    pack: firm
+    rules:
+      title-declared:
+        description: A screen has a title
+        severity: warning
+        preset: recommended
+        given: screen
+        then: {require: title}
+        \(more)
+
+    """
+  }
+
+  private func problems(_ lock: String, _ change: String) -> [Diagnostic] {
+    BuiltIn.compile([pack(lock), "pack: team\nrules:\n  title-declared: \(change)\n"]).problems
+  }
+
+  @Test(
+    arguments: ["locked: true", "locked: date"],
+    ["off", "note", "{severity: note}", "{preset: strict}", "{preset: off}"])
+  func aLockedRuleCannotBeLowered(_ lock: String, _ change: String) throws {
+    let problems = problems(lock, change)
+    #expect(problems.count == 1)
+    let problem = try #require(problems.first)
+    #expect(problem.message.hasPrefix("“title-declared” is locked by pack “firm”"))
+    #expect(Int(problem.span.file) == BuiltIn.sources.count + 1)
+    let note = try #require(problem.notes.first)
+    #expect(Int(note.span.file) == BuiltIn.sources.count)
+    #expect(
+      place(of: Diagnostic(ruleID: "x", message: "", span: note.span), in: Array(pack(lock).utf8)).text
+        == String(lock.dropFirst(8)))
+  }
+
+  @Test(arguments: ["error", "warning", "{severity: error}", "{preset: recommended}"])
+  func aLockedRuleMayBeRaised(_ change: String) {
+    #expect(problems("locked: true", change).isEmpty)
+  }
+
+  @Test(arguments: ["off", "note", "{preset: off}"])
+  func othersMayBeLowered(_ change: String) {
+    #expect(problems("gap: never", change).isEmpty)
+    #expect(problems("", change).isEmpty)
+  }
+
+  /// The severities of the rule's findings and the ids of what is said about exceptions.
+  private func said(_ lock: String, _ manifest: String) -> [String] {
+    let rulebook = BuiltIn.compile([pack(lock)]).rulebook
+    return lint([manifest], preset: .recommended, rulebook: rulebook)
+      .filter { $0.ruleID == "title-declared" || $0.ruleID.hasPrefix("gap") || $0.ruleID.hasPrefix("suppression") }
+      .map { "\($0.severity.name) \($0.ruleID)" }.sorted()
+  }
+}
