@@ -100,7 +100,8 @@ package struct Command: Sendable {
       ? outcome.diagnostics
       : outcome.diagnostics.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) }
     let report = Report(
-      diagnostics: diagnostics, sources: outcome.sources, checkedFiles: count, suppressed: 0, baselined: 0,
+      diagnostics: diagnostics, sources: outcome.sources, checkedFiles: count, suppressed: outcome.suppressed,
+      baselined: 0,
       toolVersion: Command.version)
     write(report, options, &result)
     if result.status == 0 { result.status = status(of: diagnostics, options) }

@@ -8,6 +8,10 @@ package struct FileResult: Sendable {
   package var uses: [ProjectUse] = []
   package var names = ProjectNames()
   var gaps: [OpenGap] = []
+  var suppressions: FileSuppressions?
+
+  /// Whether a comment of the file turns a finding off.
+  mutating func isSuppressed(_ finding: Diagnostic) -> Bool { suppressions?.takes(finding) ?? false }
 }
 
 /// Runs a rulebook over one file.
@@ -41,6 +45,8 @@ package struct FileLinter: Sendable {
     let stream = YAMLStream(parsing: source, file: file)
     var result = FileResult()
     result.diagnostics = stream.diagnostics
+    result.suppressions = FileSuppressions.read(stream, rulebook: rulebook, today: today)
+    result.suppressions?.isWhole = stream.diagnostics.isEmpty
     let rules = rules(for: source.path)
     for root in stream.roots { lint(root, stream, rules, &result) }
     result.diagnostics = FileLinter.withoutRepeats(result.diagnostics)
@@ -53,8 +59,11 @@ package struct FileLinter: Sendable {
     let manifest = reader.read(root: root)
     // What the YAML reader said of a key is not said again.
     let said = Set(stream.diagnostics.map(\.span))
-    result.diagnostics += reader.diagnostics.filter { !said.contains($0.span) }
-    guard let manifest else { return }
+    result.diagnostics += reader.diagnostics.filter { !said.contains($0.span) && !result.isSuppressed($0) }
+    guard let manifest else {
+      result.suppressions?.isWhole = false
+      return
+    }
     var context = CheckContext(manifest: manifest, rulebook: rulebook)
     for rule in rules { run(rule, &context) }
     var diagnostics = context.diagnostics
@@ -64,6 +73,7 @@ package struct FileLinter: Sendable {
     diagnostics += names.diagnostics
     result.uses += names.uses
     result.facts += context.facts
+    if result.suppressions != nil { diagnostics.removeAll { result.isSuppressed($0) } }
     result.gaps += gapFilter.apply(Gap.read(context), to: &diagnostics, absent: context.absentStates)
     result.diagnostics += diagnostics
   }

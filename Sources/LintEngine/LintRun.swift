@@ -15,6 +15,8 @@ package struct LintRun: Sendable {
     /// All findings in their total order.
     package var diagnostics: [Diagnostic]
     package var sources: [SourceFile]
+    /// How many findings comments in the files turned off.
+    package var suppressed: Int
   }
 
   /// Lints `count` files, which `load` brings; their indices follow those of `packs`.
@@ -24,7 +26,7 @@ package struct LintRun: Sendable {
     _ load: @escaping @Sendable (Int) -> SourceFile, count: Int, packs: [SourceFile] = [],
     others: ProjectNames = ProjectNames(), knowsProject: Bool
   ) -> Outcome {
-    let results = lint(load, count: count, firstFile: packs.count)
+    var results = lint(load, count: count, firstFile: packs.count)
     var diagnostics = results.flatMap(\.result.diagnostics)
     var names = others
     for result in results.map(\.result) {
@@ -36,29 +38,35 @@ package struct LintRun: Sendable {
     var findings = projectFindings(results.flatMap(\.result.facts), names, knowsProject) { file in
       results[Int(file) - packs.count].source.path
     }
+    findings.removeAll { results.isSuppressed($0, firstFile: packs.count) }
     linter.gapFilter.close(results.flatMap(\.result.gaps), over: &findings, isWhole: knowsProject)
     diagnostics += findings
     if knowsProject {
       diagnostics += FileLinter.withoutRepeats(results.flatMap(\.result.uses).compactMap { $0.finding(names) })
+        .filter { !results.isSuppressed($0, firstFile: packs.count) }
     }
-    return Outcome(diagnostics: diagnostics.sorted(), sources: packs + results.map(\.source))
+    let judge = SuppressionJudge(
+      rulebook: linter.rulebook, selection: linter.selection, knowsProject: knowsProject)
+    let suppressions = results.compactMap(\.result.suppressions)
+    diagnostics += suppressions.flatMap { judge.findings(on: $0) }
+    return Outcome(
+      diagnostics: diagnostics.sorted(), sources: packs + results.map(\.source),
+      suppressed: suppressions.reduce(0) { $0 + $1.count })
   }
-
-  private typealias Linted = (source: SourceFile, result: FileResult)
 
   /// A thread takes chunk after chunk of neighboring files; the order of the results is that of the files.
   private func lint(
     _ load: @escaping @Sendable (Int) -> SourceFile, count: Int, firstFile: Int
-  ) -> [Linted] {
+  ) -> [LintedFile] {
     // A thread costs more than a few files.
     let threads = count < 24 ? 1 : jobs
     let size = threads == 1 ? max(1, count) : max(8, min(256, count / (threads * 4)))
     let chunks = stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
     let linter = linter
     return Workers.map(count: chunks.count, jobs: threads) { number in
-      chunks[number].map { index -> Linted in
+      chunks[number].map { index -> LintedFile in
         let source = load(index)
-        return (source, linter.lint(source, file: Int32(firstFile + index)))
+        return LintedFile(source: source, result: linter.lint(source, file: Int32(firstFile + index)))
       }
     }.flatMap { $0 }
   }
@@ -97,5 +105,20 @@ package struct LintRun: Sendable {
       }
     }
     return result
+  }
+}
+
+/// A file with what linting it yielded.
+private struct LintedFile: Sendable {
+  var source: SourceFile
+  var result: FileResult
+}
+
+extension [LintedFile] {
+  /// Whether a comment turns a finding off that several files brought about; `firstFile` is the first one's index.
+  fileprivate mutating func isSuppressed(_ finding: Diagnostic, firstFile: Int) -> Bool {
+    let index = Int(finding.span.file) - firstFile
+    guard indices.contains(index) else { return false }
+    return self[index].result.isSuppressed(finding)
   }
 }

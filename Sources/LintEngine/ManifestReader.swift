@@ -29,6 +29,12 @@ struct ManifestReader {
     }
   }
 
+  /// The ids of what the reader and the check of names find, but that a document is no manifest at all.
+  static let suppressibleIDs = [
+    "manifest-key", "manifest-merge", "manifest-not-applicable", "manifest-null", "manifest-type",
+    "manifest-unknown-key", "manifest-unknown-name", "manifest-value",
+  ]
+
   init(stream: YAMLStream, schema: Schema, names: NameTable, known: ReaderNames) {
     self.stream = stream
     self.schema = schema

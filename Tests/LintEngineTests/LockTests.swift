@@ -58,4 +58,40 @@ import Testing
       .filter { $0.ruleID == "title-declared" || $0.ruleID.hasPrefix("gap") || $0.ruleID.hasPrefix("suppression") }
       .map { "\($0.severity.name) \($0.ruleID)" }.sorted()
   }
+
+  @Test(arguments: [
+    ("", ["note title-declared"], ["note title-declared"]),
+    (
+      "gap: never", ["error gap-forbidden", "warning title-declared"],
+      ["error gap-forbidden", "warning title-declared"]
+    ),
+    ("locked: date", ["error gap-forbidden", "warning title-declared"], ["note title-declared"]),
+    (
+      "locked: true", ["error gap-forbidden", "warning title-declared"],
+      ["error gap-forbidden", "warning title-declared"]
+    ),
+  ])
+  func aLockLimitsGaps(_ lock: String, _ endless: [String], _ dated: [String]) {
+    let states = "screen: a\nstates: {loading: a, empty: b, error: c, success: d, disabled: e, pending: f}\n"
+    #expect(said(lock, states + "gaps: [{rule: title-declared, reason: b, issue: c}]\n") == endless)
+    #expect(said(lock, states + "gaps: [{rule: title-declared, reason: b, issue: c, until: 2027-01-01}]\n") == dated)
+  }
+
+  @Test(
+    arguments: [
+      ("", [], []),
+      ("gap: never", [], []),
+      ("locked: date", ["error suppression-locked", "warning title-declared"], []),
+      (
+        "locked: true", ["error suppression-locked", "warning title-declared"],
+        ["error suppression-locked", "warning title-declared"]
+      ),
+    ] as [(String, [String], [String])])
+  func aLockLimitsSuppressions(_ lock: String, _ endless: [String], _ dated: [String]) {
+    func screen(_ until: String) -> String {
+      "screen: a # pocketpay-lint: allow title-declared \(until)-- asked for in #214\n"
+    }
+    #expect(said(lock, screen("")) == endless)
+    #expect(said(lock, screen("until 2027-01-01 ")) == dated)
+  }
 }
