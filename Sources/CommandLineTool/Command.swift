@@ -99,11 +99,16 @@ package struct Command: Sendable {
       paths.isEmpty
       ? outcome.diagnostics
       : outcome.diagnostics.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) }
+    if options.listSuppressions {
+      let exceptions = outcome.exceptions.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) }
+      let list = SuppressionList(exceptions, sources: outcome.sources, checkedFiles: count)
+      return write(options, &result) { format, _ in list.render(format.rawValue, quiet: options.quiet) }
+    }
     let report = Report(
       diagnostics: diagnostics, sources: outcome.sources, checkedFiles: count, suppressed: outcome.suppressed,
       baselined: 0,
       toolVersion: Command.version)
-    write(report, options, &result)
+    write(options, &result) { $0.render(report, style: $1) }
     if result.status == 0 { result.status = status(of: diagnostics, options) }
   }
 
@@ -122,12 +127,15 @@ package struct Command: Sendable {
     return result.status == 0
   }
 
-  private func write(_ report: Report, _ options: Options, _ result: inout CommandResult) {
+  /// Writes each format that was asked for to its place.
+  private func write(
+    _ options: Options, _ result: inout CommandResult, _ render: (ReportFormat, TextStyle) -> [UInt8]
+  ) {
     let formats = options.format.isEmpty ? [(name: "text", file: nil)] : options.format
     for (name, file) in formats {
       guard let format = ReportFormat(rawValue: name) else { continue }
       let style = TextStyle(color: file == nil && usesColor(options), quiet: options.quiet)
-      let bytes = format.render(report, style: style)
+      let bytes = render(format, style)
       guard let file else {
         result.output += bytes
         continue

@@ -32,6 +32,7 @@ package enum HelpText {
 
     Output:
       --format FORMAT[=FILE]    text (default), compact or json; repeatable, each to its own file
+      --list-suppressions       print the suppressions and gaps of the files instead of findings
       --color WHEN              auto (default), always or never
       -q, --quiet               print findings only
 

@@ -15,6 +15,7 @@ enum OptionName: String, CaseIterable {
   case color = "--color"
   case quiet = "--quiet"
   case listFiles = "--list-files"
+  case listSuppressions = "--list-suppressions"
   case noExclude = "--no-exclude"
   case allowEmpty = "--allow-empty"
   case unit = "--unit"
@@ -36,7 +37,7 @@ enum OptionName: String, CaseIterable {
 
   var takesValue: Bool {
     switch self {
-    case .noConfig, .quiet, .listFiles, .noExclude, .allowEmpty, .batch, .raw, .version, .help: false
+    case .noConfig, .quiet, .listFiles, .listSuppressions, .noExclude, .allowEmpty, .batch, .raw, .version, .help: false
     default: true
     }
   }

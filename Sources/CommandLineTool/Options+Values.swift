@@ -12,6 +12,7 @@ extension Options {
     case .noConfig: ignoresConfig = true
     case .quiet: quiet = true
     case .listFiles: listFiles = true
+    case .listSuppressions: listSuppressions = true
     case .noExclude: noExclude = true
     case .allowEmpty: allowEmpty = true
     case .batch: batch = true

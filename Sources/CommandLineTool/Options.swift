@@ -29,6 +29,7 @@ package struct Options: Sendable {
   package var color = "auto"
   package var quiet = false
   package var listFiles = false
+  package var listSuppressions = false
   package var noExclude = false
   package var allowEmpty = false
   package var showsVersion = false

@@ -91,6 +91,7 @@ struct OptionsParser {
     if let first = printed.first, let other = printed.first(where: { $0 != first }) {
       errors.append("“\(first)” and “\(other)” both go to standard output; give one a file: “--format \(other)=FILE”")
     }
+    checkOwner(of: [.listSuppressions], .lint)
     checkOwner(of: [.unit, .sign, .batch], .number)
     checkOwner(of: [.raw], .query)
     if options.subcommand == .query {

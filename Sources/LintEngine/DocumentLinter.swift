@@ -9,6 +9,8 @@ package struct FileResult: Sendable {
   package var names = ProjectNames()
   var gaps: [OpenGap] = []
   var suppressions: FileSuppressions?
+  /// The gaps that nothing in other files decides on.
+  var claims: [ClaimedException] = []
 
   /// Whether a comment of the file turns a finding off.
   mutating func isSuppressed(_ finding: Diagnostic) -> Bool { suppressions?.takes(finding) ?? false }
@@ -74,7 +76,9 @@ package struct FileLinter: Sendable {
     result.uses += names.uses
     result.facts += context.facts
     if result.suppressions != nil { diagnostics.removeAll { result.isSuppressed($0) } }
+    var gapFilter = gapFilter
     result.gaps += gapFilter.apply(Gap.read(context), to: &diagnostics, absent: context.absentStates)
+    result.claims += gapFilter.claims
     result.diagnostics += diagnostics
   }
 

@@ -5,8 +5,10 @@ struct OpenGap: Sendable {
   var gap: Gap
   /// The rules and rows that it means.
   var ids: Set<String>
-  /// A finding of its own file was excused.
+  /// Something in its own file was found.
   var wasNeeded: Bool
+  /// How many findings it excused.
+  var count: Int
   var checksStaleness: Bool
 }
 
@@ -15,9 +17,17 @@ struct GapFilter {
   let rulebook: Rulebook
   let selection: RuleSelection
   let today: String
+  /// The gaps that are done with.
+  private(set) var claims: [ClaimedException] = []
+
+  init(rulebook: Rulebook, selection: RuleSelection, today: String) {
+    self.rulebook = rulebook
+    self.selection = selection
+    self.today = today
+  }
 
   /// Applies the gaps of one document to its findings; returns those for which the findings over the project count.
-  func apply(_ gaps: [Gap], to findings: inout [Diagnostic], absent: [AbsentState]) -> [OpenGap] {
+  mutating func apply(_ gaps: [Gap], to findings: inout [Diagnostic], absent: [AbsentState]) -> [OpenGap] {
     // A selection of some rules says nothing about whether a gap is still needed.
     let isWhole = selection.select.isEmpty && selection.ignore.isEmpty && selection.preset == .strict
     var extra: [Diagnostic] = []
@@ -26,10 +36,12 @@ struct GapFilter {
     for gap in gaps {
       guard let rule = gap.rule else {
         extra.append(note(on: gap))
+        claims.append(ClaimedException(gap, status: gap.isOver(today: today) ? .expired : .active, findings: 0))
         continue
       }
       let meaning = rulebook.meaning(of: rule)
       if meaning.isEmpty {
+        claims.append(ClaimedException(gap, status: .refused, findings: 0))
         extra.append(
           Diagnostic(
             ruleID: "gap-unknown-rule",
@@ -38,15 +50,15 @@ struct GapFilter {
       }
       let owners = meaning.rules.map { rulebook.rules[$0] }
       if let problem = GapFilter.problem(of: gap, owners.map(\.lock)) {
+        claims.append(ClaimedException(gap, status: .refused, findings: 0))
         extra.append(Diagnostic(ruleID: "gap-forbidden", message: "“\(rule)” " + problem, span: gap.span))
         continue
       }
       let meant = findings.indices.filter {
         meaning.ids.contains(findings[$0].ruleID) && gap.covers(findings[$0], absent: absent)
       }
-      excuse(meant, gap, &findings, &excused)
       let result = OpenGap(
-        gap: gap, ids: meaning.ids, wasNeeded: !meant.isEmpty,
+        gap: gap, ids: meaning.ids, wasNeeded: !meant.isEmpty, count: excuse(meant, gap, &findings, &excused),
         checksStaleness: isWhole && owners.contains { selection.runs($0) })
       if owners.contains(where: { $0.checks.contains { $0.check.comparesDocuments } }) {
         open.append(result)
@@ -60,7 +72,7 @@ struct GapFilter {
 
   /// Applies the gaps that were left open to the findings over the project, and adds what is to be said of those gaps;
   /// `isWhole`: all of the project was there.
-  func close(_ open: [OpenGap], over findings: inout [Diagnostic], isWhole: Bool) {
+  mutating func close(_ open: [OpenGap], over findings: inout [Diagnostic], isWhole: Bool) {
     if open.isEmpty { return }
     var places: [Int32: [Int]] = [:]
     for index in findings.indices { places[findings[index].span.file, default: []].append(index) }
@@ -70,7 +82,7 @@ struct GapFilter {
       let meant = (places[item.gap.span.file] ?? []).filter {
         item.ids.contains(findings[$0].ruleID) && item.gap.covers(findings[$0])
       }
-      excuse(meant, item.gap, &findings, &excused)
+      item.count += excuse(meant, item.gap, &findings, &excused)
       if !meant.isEmpty { item.wasNeeded = true }
       if !isWhole { item.checksStaleness = false }
       extra += conclusion(item)
@@ -78,16 +90,22 @@ struct GapFilter {
     findings += extra
   }
 
-  /// Makes notes of findings, each once, while the gap's date is not past.
-  private func excuse(_ meant: [Int], _ gap: Gap, _ findings: inout [Diagnostic], _ excused: inout Set<Int>) {
-    if gap.isOver(today: today) { return }
+  /// Makes notes of findings, each once, while the gap's date is not past; returns how many.
+  private func excuse(
+    _ meant: [Int], _ gap: Gap, _ findings: inout [Diagnostic], _ excused: inout Set<Int>
+  ) -> Int {
+    if gap.isOver(today: today) { return 0 }
+    let before = excused.count
     for index in meant where excused.insert(index).inserted {
       findings[index].severity = .note
       findings[index].message += ": a known gap\(gap.tracking)"
     }
+    return excused.count - before
   }
 
-  private func conclusion(_ item: OpenGap) -> [Diagnostic] {
+  private mutating func conclusion(_ item: OpenGap) -> [Diagnostic] {
+    let status = item.gap.isOver(today: today) ? ClaimedException.Status.expired : .active
+    claims.append(ClaimedException(item.gap, status: status, findings: item.count))
     if item.wasNeeded { return item.gap.isOver(today: today) ? [overdue(item.gap)] : [] }
     if !item.checksStaleness { return [] }
     return [

@@ -17,6 +17,8 @@ package struct LintRun: Sendable {
     package var sources: [SourceFile]
     /// How many findings comments in the files turned off.
     package var suppressed: Int
+    /// The suppressions and gaps of all files, by place.
+    package var exceptions: [ClaimedException]
   }
 
   /// Lints `count` files, which `load` brings; their indices follow those of `packs`.
@@ -39,7 +41,8 @@ package struct LintRun: Sendable {
       results[Int(file) - packs.count].source.path
     }
     findings.removeAll { results.isSuppressed($0, firstFile: packs.count) }
-    linter.gapFilter.close(results.flatMap(\.result.gaps), over: &findings, isWhole: knowsProject)
+    var gapFilter = linter.gapFilter
+    gapFilter.close(results.flatMap(\.result.gaps), over: &findings, isWhole: knowsProject)
     diagnostics += findings
     if knowsProject {
       diagnostics += FileLinter.withoutRepeats(results.flatMap(\.result.uses).compactMap { $0.finding(names) })
@@ -49,9 +52,13 @@ package struct LintRun: Sendable {
       rulebook: linter.rulebook, selection: linter.selection, knowsProject: knowsProject)
     let suppressions = results.compactMap(\.result.suppressions)
     diagnostics += suppressions.flatMap { judge.findings(on: $0) }
+    let exceptions =
+      results.flatMap(\.result.claims) + gapFilter.claims
+      + suppressions.flatMap { $0.items.map { ClaimedException($0) } }
     return Outcome(
       diagnostics: diagnostics.sorted(), sources: packs + results.map(\.source),
-      suppressed: suppressions.reduce(0) { $0 + $1.count })
+      suppressed: suppressions.reduce(0) { $0 + $1.count },
+      exceptions: exceptions.sorted { ($0.span.file, $0.span.lowerBound) < ($1.span.file, $1.span.lowerBound) })
   }
 
   /// A thread takes chunk after chunk of neighboring files; the order of the results is that of the files.

@@ -52,7 +52,7 @@ package struct RuleChange: Sendable {
   /// The severity or preset that would weaken a locked rule, or where the change takes documents away from it.
   private func place(thatWeakens lock: Lock) -> PackNode? {
     let level = body.isScalar ? body : body.value(of: "severity")
-    if let level, RuleChange.words.contains(level.string), lock.isLowered(by: Severity(name: level.string)) {
+    if let level, RuleFormat.changes.contains(level.string), lock.isLowered(by: Severity(name: level.string)) {
       return level
     }
     if let node = body.value(of: "preset"), let preset = Rule.Preset(rawValue: node.string),

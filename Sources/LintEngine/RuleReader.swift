@@ -62,7 +62,8 @@ struct RuleReader {
       inProse: parts.inProse, preset: parts.preset, filter: filter, given: options.selectors.union(givens), when: when,
       unless: unless, checks: checks, message: texts.message, missing: texts.missing, help: parts.help,
       insert: texts.insert, source: parts.source, covers: parts.covers, lock: parts.lock,
-      isSwitchedOff: parts.isSwitchedOff, examples: parts.examples, span: id.span, rows: checks.flatMap { $0.check.rows })
+      isSwitchedOff: parts.isSwitchedOff, examples: parts.examples, span: id.span,
+      rows: checks.flatMap { $0.check.rows })
   }
 
   /// The checks under `then`; what changes add to lists that no check has is reported.

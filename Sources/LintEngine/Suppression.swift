@@ -30,11 +30,11 @@ struct Suppression: Sendable {
 
   /// An edit that takes out the names at `positions`, which are not all of them.
   func removal(ofNames positions: Set<Int>) -> [(position: Int, edit: Edit)] {
-    names.indices.filter { positions.contains($0) }.map { position in
+    let lastKept = names.indices.last { !positions.contains($0) } ?? -1
+    return names.indices.filter { positions.contains($0) }.map { position in
       // A name goes with the comma behind it while another stays there, so that no two edits meet.
-      let staysBehind = names.indices[(position + 1)...].contains { !positions.contains($0) }
       var span = names[position].span
-      if staysBehind {
+      if position < lastKept {
         span.upperBound = names[position + 1].span.lowerBound
       } else if position > 0 {
         span.lowerBound = names[position - 1].span.upperBound

@@ -37,7 +37,7 @@ package enum VisibleText {
   }
 
   /// A path with every byte that is not UTF-8 written as `\xFF`; it is text for readers, no longer a path to open.
-  static func writingOutBytes(of path: String) -> String {
+  package static func writingOutBytes(of path: String) -> String {
     guard path.unicodeScalars.contains(where: { PathBytes.byte(of: $0) != nil }) else { return path }
     var result = ""
     for scalar in path.unicodeScalars {

@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     arguments: ["locked: true", "locked: date"],
-    ["off", "note", "{severity: note}", "{preset: strict}", "{preset: off}"])
+    ["off", "note", "{severity: note}", "{preset: strict}", "{preset: off}", "{for: {kind: flow}}"])
   func aLockedRuleCannotBeLowered(_ lock: String, _ change: String) throws {
     let problems = problems(lock, change)
     #expect(problems.count == 1)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import LintEngine
 import Testing
 
@@ -138,6 +139,21 @@ import Testing
     #expect(rules("scren: a # pocketpay-lint: allow manifest-kind -- x\n") == ["manifest-kind", "suppression-locked"])
     let twice = "screen: a\ntitle: x\ntitle: y # pocketpay-lint: allow yaml-duplicate-key -- x\n"
     #expect(rules(twice).sorted() == ["suppression-locked", "yaml-duplicate-key"])
+  }
+
+  @Test func everyIdOfTheManifestReaderIsKnown() throws {
+    let folder = root.appending(path: "Sources/LintEngine")
+    var ids: Set<String> = []
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      ids.formUnion(text.matches(of: /"(manifest-[a-z-]+)"/).map { String($0.1) })
+    }
+    #expect(ids.count > 5)
+    for id in ids {
+      let findings = said("screen: a # pocketpay-lint: allow \(id) -- x\n", knowsProject: true)
+      let rule = id == "manifest-kind" ? "suppression-locked" : "suppression-unused"
+      #expect(findings.map { $0.split(separator: " ")[0] } == [rule[...]], "\(id)")
+    }
   }
 
   @Test func findingsOverTheProjectAreSuppressed() {
