@@ -1,7 +1,7 @@
 import LintEngine
 
 /// The format of packs or of configs as JSON Schema, from the declarations that their readers use.
-struct PackSchema {
+package struct PackSchema {
   let functions: [RuleFunction]
   let names: KnownNames
   /// Maps by the name of their definition, each written once.
@@ -65,10 +65,11 @@ struct PackSchema {
     return words
   }
 
-  /// “a pattern's state” as `patternsState`.
-  static func definition(of title: String) -> String {
+  /// “a pattern's state” as `patternsState`, and the options of a function as `patternOptions`.
+  package static func definition(of title: String) -> String {
     let kept = title.filter { !"“”'".contains($0) }
-    let words = kept.split(separator: " ").drop { ["a", "an"].contains($0) }
+    let words =
+      kept.split(separator: " ").drop { ["a", "an"].contains($0) } + (title.hasPrefix("“") ? ["options"] : [])
     return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 }

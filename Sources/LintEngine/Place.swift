@@ -27,7 +27,7 @@ package enum Place: Hashable, Sendable {
     }
   }
 
-  static let names = [
+  package static let names = [
     "screen", "component", "flow", "area", "every-state", "actions", "async-actions", "irreversible-actions",
     "destructive-actions", "inputs", "numbers", "shown-text", "prose", "text",
   ]

@@ -12,8 +12,19 @@ struct PatternFunction: Check {
   private static let findingLimit = 100
   private static let allowedLimit = 1000
 
-  static let function = RuleFunction("pattern", placeholders: ["match"]) { options, reader in
-    guard reader.isMap(options, of: ["match", "notMatch", "allow"], "“pattern”") else { return nil }
+  private static let form = PackMap(
+    "“pattern”", atLeastOne: ["match", "notMatch"],
+    [
+      PackKey("match", .text, "A regular expression (RE2) that each text must match."),
+      PackKey("notMatch", .text, "A regular expression that no part of a text may match."),
+      PackKey("allow", .text, "Matches inside of one of these are fine."),
+    ])
+
+  static let function = RuleFunction(
+    "pattern", "Reports a text that does not match a regular expression, or that does.", options: .map(form),
+    placeholders: ["match"]
+  ) { options, reader in
+    guard reader.isMap(options, of: form.names, "“pattern”") else { return nil }
     let match = options.value(of: "match")
     let notMatch = options.value(of: "notMatch")
     if match == nil, notMatch == nil {

@@ -1,3 +1,4 @@
+import JSONSchema
 import LintEngine
 import RuleFunctions
 import Testing
@@ -83,6 +84,30 @@ struct DeclarationTests {
         #expect(!problems(function, word).contains { $0.contains("“\(word)” is no") }, "\(function.name): \(word)")
       }
     }
+  }
+
+  @Test func mapsHaveNamesOfTheirOwn() {
+    var titles: [String: String] = [:]
+    func visit(_ shape: PackShape) {
+      switch shape {
+      case .map(let map): visit(map)
+      case .mapOr(let map, let other):
+        visit(map)
+        visit(other)
+      case .list(let item), .listOrNothing(let item), .optional(let item), .entries(_, let item): visit(item)
+      default: break
+      }
+    }
+    func visit(_ map: PackMap) {
+      let name = PackSchema.definition(of: map.title)
+      let keys = map.names.joined(separator: " ")
+      #expect(titles[name, default: keys] == keys, "\(name) names two maps")
+      titles[name] = keys
+      for key in map.keys { visit(key.shape) }
+    }
+    for map in [PackFormat.pack, RuleFormat.rule, RuleFormat.change, ConfigFormat.config] { visit(map) }
+    for function in BuiltInFunctions.all { visit(function.options) }
+    #expect(titles.count > 20)
   }
 
   @Test func requiredKeysAreRequired() {

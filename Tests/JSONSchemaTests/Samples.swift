@@ -123,7 +123,7 @@ struct Sample {
   ]
 
   private static let brokenConfigs = [
-    "[]", "strict", "presets: strict", "preset: lax", "preset:", "extends: [acme]", "extends: {a: b}",
+    "[]", "strict", "presets: strict", "preset: lax", "preset:", "extends: {a: b}",
     "screens: [{a: b}]", "rules: [a]", "rules: {empty-no-next: loud}", "rules: {empty-no-next: {level: note}}",
     "rules: {empty-no-next: {}}", "lists: [a]", "overrides: [{files: a}]", "overrides: [a]",
     "overrides: [{files: a, rules: {empty-no-next: {message: Else}}}]",
