@@ -31,6 +31,8 @@ extension PackSchema {
       }
       return canBeEmpty ? conditions : conditions.adding(["minProperties": 1])
     case .check: return define("check") { $0.check }
+    case .options(let name):
+      return functions.first { $0.name == name }.map { schema(of: $0.options) } ?? true
     case .rows: return define("rows") { $0.rows }
     case .ruleOrChange:
       let rule = reference(RuleFormat.rule)

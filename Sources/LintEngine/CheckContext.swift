@@ -110,22 +110,39 @@ package struct CheckContext {
   private func value(of field: FieldPath, from node: Int32) -> FieldValue {
     if manifest[node].isNotApplicable, field.steps.first?.key != rulebook.keys.notApplicable { return .notApplicable }
     var current = [node]
-    for step in field.steps {
+    for (position, step) in field.steps.enumerated() {
       var following: [Int32] = []
-      for node in current { follow(step, from: node, into: &following) }
+      for node in current { follow(step, of: field, from: node, into: &following) }
       if following.isEmpty { return .missing }
       // The reader said that what it could not read is wrong.
       following.removeAll { manifest[$0].isUnread }
-      if following.allSatisfy({ manifest[$0].isNotApplicable }) { return .notApplicable }
+      let asksForReason =
+        position + 1 < field.steps.count && field.steps[position + 1].key == rulebook.keys.notApplicable
+      if !asksForReason, following.allSatisfy({ manifest[$0].isNotApplicable }) { return .notApplicable }
       current = following
     }
     return .nodes(current, isFallback: false)
   }
 
-  private func follow(_ step: FieldPath.Step, from node: Int32, into result: inout [Int32]) {
+  /// The deepest thing on the way of a field that is there.
+  private func deepest(_ field: FieldPath, from node: Int32) -> Int32 {
+    var current = node
+    for step in field.steps {
+      var following: [Int32] = []
+      follow(step, of: field, from: current, into: &following)
+      guard let next = following.first else { break }
+      current = next
+    }
+    return current
+  }
+
+  private func follow(_ step: FieldPath.Step, of field: FieldPath, from node: Int32, into result: inout [Int32]) {
     let value = manifest[node]
     if value.kind == .list {
-      for item in manifest.children(of: node) { follow(step, from: item, into: &result) }
+      if field.namesItems, let item = manifest.children(of: node).first(where: { name(of: $0) == step.name }) {
+        return result.append(item)
+      }
+      for item in manifest.children(of: node) { follow(step, of: field, from: item, into: &result) }
       return
     }
     guard let child = manifest.child(step.key, of: node), manifest[child].kind != .null || manifest[child].isUnread
@@ -295,7 +312,7 @@ package struct CheckContext {
   }
 
   /// Reports what `reportMissing` collected for one check over `subjects`.
-  mutating func flushMissing(_ subjects: [Subject]) {
+  mutating func flushMissing(_ subjects: [Subject], field: FieldPath?) {
     if pendingMissing.isEmpty { return }
     let pending = pendingMissing
     pendingMissing = []
@@ -313,6 +330,7 @@ package struct CheckContext {
           place = Subject(node: state)
         }
       }
+      if let field, field.namesItems { place = Subject(node: deepest(field, from: place.node)) }
       if manifest[place.node].kind == .map {
         let first = maps[manifest[place.node].yaml, default: place.node]
         if first != place.node { continue }

@@ -110,7 +110,7 @@ package struct FileLinter: Sendable {
     for number in active.rule.checks.indices {
       context.checkIndex = Int32(number)
       active.rule.checks[number].check.runAll(subjects, field: active.rule.checks[number].field, &context)
-      context.flushMissing(subjects)
+      context.flushMissing(subjects, field: active.rule.checks[number].field)
     }
     guard context.diagnostics.count > before else { return }
     let findings = context.diagnostics[before...].compactMap { finding -> Diagnostic? in

@@ -13,6 +13,15 @@ package enum PackFormat {
         "Rules by their id. An entry without “given” changes a rule of another pack."),
       PackKey(
         "contracts", .entries(key: .text, value: .map(contract)), "What components answer for, clause by clause."),
+      PackKey(
+        "facts",
+        .map(
+          PackMap(
+            "“facts”",
+            ["screens", "components", "flows", "areas"].map {
+              PackKey(
+                $0, .entries(key: .text, value: .entries(key: .id, value: .map(row))), "Rows by the id of a document.")
+            })), "What must stand in single documents."),
       PackKey("patterns", .entries(key: .id, value: .map(pattern)), "State vocabularies."),
       PackKey("tables", .entries(key: .text, value: .map(table)), "Rows that rules compare manifests with."),
       PackKey(
@@ -65,6 +74,24 @@ package enum PackFormat {
     [
       PackKey("as", .text, "The state that this one is under another vocabulary."),
       PackKey("when", .phrase, "When it shows, where a manifest does not say so."),
+      PackKey("asks", .entries(key: .id, value: .map(row)), "What a screen with the pattern must say of the state."),
+    ])
+
+  static let rowTests = ["is", "enumeration", "contains", "says", "range", "require"]
+
+  /// A row of facts, or of what a pattern asks of a state. Its test takes what the function with its name takes.
+  static let row = PackMap(
+    "a row", exactlyOne: rowTests,
+    [
+      PackKey(
+        "at", .list(of: .name(.field)), "Where it looks: names with dots; an item of a list goes by its id.",
+        isRequired: true)
+    ] + rowTests.map { PackKey($0, .options(of: $0), "What must stand there.") } + [
+      PackKey("severity", .word(RuleFormat.severities), "How bad a finding is; left out: error."),
+      PackKey("preset", .word(RuleFormat.presets), "The preset that runs the row; left out: strict."),
+      PackKey("message", .message, "The finding, where the test's own words do not do."),
+      PackKey("help", .phrase, "What to do about a finding."),
+      PackKey("source", .mapOr(RuleFormat.source, .phrase), "Who asks for it."),
     ])
 
   static let table = PackMap(

@@ -3,7 +3,7 @@ import Diagnostics
 extension PackReader {
   // MARK: - Patterns
 
-  mutating func pattern(_ name: PackNode, _ body: PackNode)
+  mutating func pattern(_ name: PackNode, _ body: PackNode, _ rows: inout [PackRow])
     -> (pattern: Pattern, isAddition: Bool, span: SourceSpan)?
   {
     problems.checkKeys(of: body, PackFormat.pattern.names, in: "a pattern")
@@ -22,6 +22,9 @@ extension PackReader {
       if let when = value.value(of: "when") { _ = problems.phrase(when, "“when”") }
       let role = value.value(of: "as").flatMap { problems.text($0, "“as”") }
       states.append(Pattern.State(name: key.string, role: role ?? key.string))
+      if let asks = value.value(of: "asks") {
+        rows += self.rows(asks, .state(role: role ?? key.string, pattern: name.string), "“asks”")
+      }
     }
     let allows = body.value(of: "allows").map { problems.texts($0, "“allows”") } ?? []
     let isAddition = body.value(of: "states") == nil

@@ -30,6 +30,8 @@ package indirect enum PackShape: Sendable {
   case conditions(canBeEmpty: Bool)
   /// A map from functions to their options, with the field that they look at.
   case check
+  /// What a function takes.
+  case options(of: String)
   /// The rows of a table.
   case rows
   /// A rule, or a change of one that another pack brings.

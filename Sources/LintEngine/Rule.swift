@@ -45,6 +45,8 @@ package struct FieldPath: Hashable, Sendable {
   }
 
   package var steps: [Step]
+  /// A name may be that of an item in a list, as in `actions.delete`.
+  package var namesItems = false
 
   package var text: String {
     steps.map { $0.name + ($0.index.map { "[\($0)]" } ?? "") }.joined(separator: ".")
@@ -66,6 +68,8 @@ package struct Rule: Sendable {
 
   package var id: String
   package var pack: String
+  /// What a row belongs to: the facts of a document, or a pattern.
+  package var group: String?
   package var description: String
   package var severity: Severity
   /// The severity of hits in prose, where it is a lower one.

@@ -84,6 +84,8 @@ struct RuleEntry {
   let id: PackNode
   let body: PackNode
   let pack: RulePack
+  /// The row that it is, where it is none of the pack's rules.
+  var row: PackRow?
   var changes: [RuleChange] = []
 
   /// What stands under a key, in the nearest change that has it, else in the rule.

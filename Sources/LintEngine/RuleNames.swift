@@ -15,7 +15,7 @@ extension Rulebook {
   func meaning(of name: String) -> RuleMeaning {
     var result = RuleMeaning()
     for (index, rule) in rules.enumerated() {
-      if rule.id == name || rule.covers.contains(name) {
+      if rule.id == name || rule.group == name || rule.covers.contains(name) {
         result.ids.insert(rule.id)
         result.ids.formUnion(rule.rows.map(\.id))
         result.rules.append(index)
@@ -40,6 +40,10 @@ extension Rulebook {
 
   /// Every name that stands for something: ids of rules, rows, groups, and covered ids.
   var knownNames: [String] {
-    Set(rules.flatMap { rule in [rule.id] + rule.covers + rule.rows.flatMap { [$0.id, $0.group] } }).sorted()
+    Set(
+      rules.flatMap { rule in
+        [rule.id] + [rule.group].compactMap { $0 } + rule.covers + rule.rows.flatMap { [$0.id, $0.group] }
+      }
+    ).sorted()
   }
 }

@@ -15,6 +15,7 @@ struct RulePack {
   var places: [(name: PackNode, body: PackNode)] = []
   var fields: [(object: PackNode, keys: [FieldDeclaration])] = []
   var subjects: [String] = []
+  var rows: [PackRow] = []
 }
 
 /// A key that a pack brings to manifests.
@@ -39,7 +40,7 @@ struct PackReader {
   }
 
   /// Keys of the format that this version does not read yet.
-  private static let planned = ["facts", "formats"]
+  private static let planned = ["formats"]
 
   private mutating func pack(_ document: PackNode) -> RulePack? {
     guard document.isMap, let first = document.entries.first else {
@@ -67,7 +68,8 @@ struct PackReader {
         if !value.isMap { problems.report("“for” is a map such as {subjects: payment}", at: value.span) }
       case "rules": pack.rules = map(value, "“rules”").map { ($0.key, $0.value) }
       case "contracts": pack.contracts = map(value, "“contracts”").compactMap { contract($0.key, $0.value) }
-      case "patterns": pack.patterns = map(value, "“patterns”").compactMap { pattern($0.key, $0.value) }
+      case "facts": pack.rows += facts(value)
+      case "patterns": pack.patterns = map(value, "“patterns”").compactMap { pattern($0.key, $0.value, &pack.rows) }
       case "tables": pack.tables = map(value, "“tables”").compactMap { table($0.key, $0.value) }
       case "lists":
         for (name, list) in map(value, "“lists”") {

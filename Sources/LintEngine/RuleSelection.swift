@@ -20,9 +20,11 @@ package struct RuleSelection: Sendable {
 
   /// Whether a rule runs: what is selected by name runs whatever its preset.
   func runs(_ rule: Rule) -> Bool {
-    let names = [rule.id, rule.pack] + rule.covers + rule.rows.map(\.id)
+    let names = [rule.id, rule.pack] + [rule.group].compactMap { $0 } + rule.covers + rule.rows.map(\.id)
     if !select.isEmpty { return names.contains { select.contains($0) } }
-    if ignore.contains(rule.id) || ignore.contains(rule.pack) { return false }
+    if ignore.contains(rule.id) || ignore.contains(rule.pack) || rule.group.map(ignore.contains) ?? false {
+      return false
+    }
     switch rule.preset {
     case .recommended: return true
     case .strict: return preset == .strict

@@ -19,7 +19,13 @@ extension RulebookBuilder {
       let isNeeded =
         !isBuiltIn || !entry.changes.isEmpty
         || scope.needs(entry.id.string, presetName: entry.body.value(of: "preset")?.string)
-      if let rule = isNeeded ? reader.rule(entry) : reader.header(entry) { rules.append(rule) }
+      let rule: Rule?
+      if let row = entry.row, isNeeded {
+        rule = reader.rule(entry, of: row)
+      } else {
+        rule = isNeeded ? reader.rule(entry) : reader.header(entry)
+      }
+      if let rule { rules.append(rule) }
     }
     while packIndex < packs.count - 1 {
       packIndex += 1
@@ -63,6 +69,16 @@ extension RulebookBuilder {
       entries[position].entry.changes.append(change)
     }
     for (index, pack) in packs.enumerated() {
+      for row in pack.rows {
+        if let position = positions[row.id.string] {
+          problems.report(
+            "there is a rule or row “\(row.id.string)” already; give this one another id", at: row.id.span,
+            notes: [Note(message: "the other one is here", span: entries[position].entry.id.span)])
+          continue
+        }
+        positions[row.id.string] = entries.count
+        entries.append((index, RuleEntry(id: row.id, body: row.body, pack: pack, row: row)))
+      }
       for (id, body) in pack.rules {
         if let position = positions[id.string], !RuleChange.isChange(body) {
           let other = entries[position].entry

@@ -38,7 +38,9 @@ struct StructureTests {
     #expect(parsed?["$id"] as? String == "urn:pocketpay-lint:\(format.rawValue):1")
     #expect(text == schema(format, compile().rulebook).text)
     let committed = try Data(contentsOf: root.appending(path: "docs/schema/\(format.rawValue).json"))
-    #expect(Array(committed) == text, "docs/schema/\(format.rawValue).json is stale: make schemas")
+    // The bytes themselves would fill pages where they differ.
+    let isFresh = Array(committed) == text
+    #expect(isFresh, "docs/schema/\(format.rawValue).json is stale: make schemas")
   }
 
   @Test func everyKeyOfManifestsHasMeaning() {
