@@ -11,12 +11,20 @@ final class ActiveRule: Sendable {
   private let isForAll: Bool
   /// A check of the rule runs where nothing is selected, too.
   let judgesNone: Bool
+  /// What each check needs.
+  let needs: [ActiveNeeds]
+  /// The conditions of `when` that the document alone decides, and those that each node decides.
+  let documentConditions: [Condition]
+  let nodeConditions: [Condition]
 
   init(index: Int32, rule: Rule, severities: [String: Severity?]) {
     self.index = index
     self.rule = rule
     self.severities = severities
     let filter = rule.filter
+    needs = rule.checks.map(ActiveNeeds.init)
+    documentConditions = rule.when.filter(\.isOfDocument)
+    nodeConditions = rule.when.filter { !$0.isOfDocument }
     judgesNone = rule.checks.contains { $0.check.judgesNone }
     isForAll =
       filter.subjects.isEmpty && filter.patterns.isEmpty && filter.contracts.isEmpty && filter.networks.isEmpty

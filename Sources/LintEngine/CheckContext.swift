@@ -7,7 +7,7 @@ package enum FieldValue: Sendable {
   case missing
   case notApplicable
   /// The nodes, at least one; `isFallback`: the state says it for its case.
-  case nodes([Int32], isFallback: Bool)
+  case nodes(NodeList, isFallback: Bool)
 }
 
 /// What a finding says beside its place.
@@ -48,7 +48,7 @@ package struct CheckContext {
   private var reported: Set<FindingKey> = []
   private var texts: [TextHits]?
   private var phraseHits: [PhraseHit] = []
-  private var foundPhrases: PhraseSet = []
+  private var foundPhrases: BitSet = []
   /// The rule that runs.
   var active: ActiveRule?
   var checkIndex: Int32 = 0
@@ -86,6 +86,11 @@ package struct CheckContext {
     selections.subjects(of: selector, manifest, roles, rulebook.selectors).isEmpty
   }
 
+  /// The keys that stand in the maps that a selector selects, and in the states that answer for them.
+  mutating func keys(of selector: SelectorID) -> BitSet {
+    selections.keys(of: selector, manifest, roles, rulebook.selectors)
+  }
+
   /// The role of a state's name under this manifest's patterns.
   package func role(of state: String) -> String { roles.role(of: state) }
 
@@ -96,7 +101,7 @@ package struct CheckContext {
       let node = manifest[subject.node]
       if node.isUnread { return .notApplicable }
       if node.kind == .null { return .missing }
-      return .nodes([subject.node], isFallback: false)
+      return .nodes(NodeList(subject.node), isFallback: false)
     }
     let own = value(of: field, from: subject.node)
     if case .missing = own, subject.fallback >= 0 {
@@ -109,6 +114,13 @@ package struct CheckContext {
 
   private func value(of field: FieldPath, from node: Int32) -> FieldValue {
     if manifest[node].isNotApplicable, field.steps.first?.key != rulebook.keys.notApplicable { return .notApplicable }
+    if field.steps.count == 1, field.steps[0].index == nil, manifest[node].kind != .list {
+      // One key of a map, as nearly every field is.
+      guard let child = manifest.child(field.steps[0].key, of: node) else { return .missing }
+      let value = manifest[child]
+      if value.isUnread || value.isNotApplicable { return .notApplicable }
+      return value.kind == .null ? .missing : .nodes(NodeList(child), isFallback: false)
+    }
     var current = [node]
     for (position, step) in field.steps.enumerated() {
       var following: [Int32] = []
@@ -121,7 +133,7 @@ package struct CheckContext {
       if !asksForReason, following.allSatisfy({ manifest[$0].isNotApplicable }) { return .notApplicable }
       current = following
     }
-    return .nodes(current, isFallback: false)
+    return .nodes(NodeList(current), isFallback: false)
   }
 
   /// The deepest thing on the way of a field that is there.
@@ -160,13 +172,13 @@ package struct CheckContext {
   }
 
   private mutating func holds(_ condition: Condition, _ subject: Subject) -> Bool {
-    var nodes: [Int32] = []
+    var nodes = NodeList([])
     var isDeclared = false
     switch condition.subject {
     case .selector(let selector):
       let subjects = subjects(of: selector)
       isDeclared = !subjects.isEmpty
-      nodes = subjects.map(\.node)
+      nodes = NodeList(subjects.map(\.node))
     case .field(let field):
       switch value(of: field, subject) {
       case .missing: break
@@ -229,7 +241,7 @@ package struct CheckContext {
   }
 
   /// The phrases that the texts of the manifest hold.
-  package var phrases: PhraseSet {
+  package var phrases: BitSet {
     mutating get {
       if texts == nil { readTexts() }
       return foundPhrases

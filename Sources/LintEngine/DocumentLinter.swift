@@ -98,16 +98,21 @@ package struct FileLinter: Sendable {
 
   private func run(_ active: ActiveRule, _ context: inout CheckContext) {
     guard active.isFor(kind: context.manifest.kind) ?? isFor(active.rule.filter, context) else { return }
-    if context.isEmpty(active.rule.given), !active.judgesNone { return }
+    let given = active.rule.given
+    if context.isEmpty(given), !active.judgesNone { return }
+    if !active.judgesNone, active.needs.allSatisfy({ $0.areUnmet(given, &context) }) { return }
+    let root = Subject(node: Manifest.root)
+    if !active.documentConditions.isEmpty, !context.holds(active.documentConditions, root) { return }
     context.active = active
-    var subjects = context.subjects(of: active.rule.given)
-    if !active.rule.when.isEmpty { subjects.removeAll { !context.holds(active.rule.when, $0) } }
+    var subjects = context.subjects(of: given)
+    if !active.nodeConditions.isEmpty { subjects.removeAll { !context.holds(active.nodeConditions, $0) } }
     if !active.rule.unless.isEmpty {
       subjects.removeAll { subject in active.rule.unless.contains { context.holds($0, subject) } }
     }
     if subjects.isEmpty, !judgesNone(active, &context) { return }
     let before = context.diagnostics.count
     for number in active.rule.checks.indices {
+      if !active.judgesNone, active.needs[number].areUnmet(given, &context) { continue }
       context.checkIndex = Int32(number)
       active.rule.checks[number].check.runAll(subjects, field: active.rule.checks[number].field, &context)
       context.flushMissing(subjects, field: active.rule.checks[number].field)
@@ -127,9 +132,6 @@ package struct FileLinter: Sendable {
   private func judgesNone(_ active: ActiveRule, _ context: inout CheckContext) -> Bool {
     guard active.judgesNone else { return false }
     let root = Subject(node: Manifest.root)
-    for condition in active.rule.when where condition.isOfDocument {
-      if !context.holds([condition], root) { return false }
-    }
     return !active.rule.unless.contains { conditions in
       conditions.allSatisfy(\.isOfDocument) && context.holds(conditions, root)
     }

@@ -138,6 +138,8 @@ package protocol Check: Sendable {
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext)
   /// Looks at everything that the rule selected in one document; the default looks at each subject in turn.
   func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext)
+  /// What must be there for the check to have anything to say.
+  var needs: CheckNeeds { get }
   /// The check runs where the rule selects nothing, too.
   var judgesNone: Bool { get }
   /// The check compares what several documents say.
@@ -156,6 +158,7 @@ extension Check {
   }
 
   package var judgesNone: Bool { false }
+  package var needs: CheckNeeds { .nothing }
   package var comparesDocuments: Bool { false }
   package var needsWholeProject: Bool { false }
   package var rows: [RowInfo] { [] }

@@ -1,3 +1,5 @@
+import Wording
+
 /// A node that a rule looks at, and the node that answers for what it does not say: the state of a case.
 package struct Subject: Hashable, Sendable {
   package var node: Int32
@@ -12,10 +14,12 @@ package struct Subject: Hashable, Sendable {
 /// What each selector of a rulebook selects in one manifest, worked out when it is first asked for.
 struct Selections {
   private var lists: [[Subject]?] = []
+  private var keySets: [BitSet?] = []
   private var evaluator = PathEvaluator()
 
   init(count: Int) {
     lists = Array(repeating: nil, count: count)
+    keySets = Array(repeating: nil, count: count)
   }
 
   /// The nodes that a selector selects, in their order.
@@ -41,6 +45,33 @@ struct Selections {
     }
     lists[Int(selector)] = found
     return found
+  }
+
+  /// The keys in the maps that a selector selects: those of items where it selects a list.
+  mutating func keys(of selector: SelectorID, _ manifest: Manifest, _ roles: StateRoles, _ table: SelectorTable)
+    -> BitSet
+  {
+    if let known = keySets[Int(selector)] { return known }
+    var found = BitSet()
+    for subject in subjects(of: selector, manifest, roles, table) {
+      Selections.addKeys(of: subject.node, manifest, to: &found)
+      if subject.fallback >= 0 { Selections.addKeys(of: subject.fallback, manifest, to: &found) }
+    }
+    keySets[Int(selector)] = found
+    return found
+  }
+
+  private static func addKeys(of node: Int32, _ manifest: Manifest, to found: inout BitSet) {
+    let value = manifest[node]
+    var child = value.firstChild
+    while child >= 0 {
+      if value.kind == .list {
+        addKeys(of: child, manifest, to: &found)
+      } else if manifest[child].key >= 0 {
+        found.insert(Int(manifest[child].key))
+      }
+      child = manifest[child].next
+    }
   }
 
   // MARK: - Places

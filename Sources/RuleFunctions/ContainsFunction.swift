@@ -40,6 +40,8 @@ struct ContainsFunction: Check {
       ifThere: options.value(of: "ifThere").map { reader.flag($0, "value of “ifThere”") } ?? false)
   }
 
+  var needs: CheckNeeds { CheckNeeds(field: ifThere || all.isEmpty && any.isEmpty) }
+
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     switch context.value(of: field, subject) {
     case .notApplicable: return
@@ -55,7 +57,7 @@ struct ContainsFunction: Check {
     }
   }
 
-  private func check(_ nodes: [Int32], _ subject: Subject, _ field: FieldPath?, _ context: inout CheckContext) {
+  private func check(_ nodes: NodeList, _ subject: Subject, _ field: FieldPath?, _ context: inout CheckContext) {
     var items: [(node: Int32, text: String)] = []
     for node in nodes {
       if context.manifest[node].kind == .map, field == nil {

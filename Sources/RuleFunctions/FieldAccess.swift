@@ -4,7 +4,7 @@ import Wording
 
 extension CheckContext {
   /// The items that a check of texts or values looks at: the items of lists, each by its main key.
-  func items(of nodes: [Int32]) -> [Int32] {
+  func items(of nodes: some Sequence<Int32>) -> [Int32] {
     nodes.flatMap { node in
       manifest[node].kind == .list ? Array(manifest.children(of: node)) : [node]
     }

@@ -78,6 +78,8 @@ struct LengthFunction: Check {
     reader.bounds(options, "“length”").map { LengthFunction(min: $0.min, max: $0.max) }
   }
 
+  var needs: CheckNeeds { CheckNeeds(field: true) }
+
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
     for node in nodes {

@@ -43,6 +43,8 @@ struct OrderFunction: Check {
     return check.values.isEmpty ? nil : check
   }
 
+  var needs: CheckNeeds { CheckNeeds(field: true) }
+
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let nodes, _) = context.value(of: field, subject), let node = nodes.first else { return }
     var highest = -1

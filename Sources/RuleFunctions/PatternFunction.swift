@@ -42,6 +42,8 @@ struct PatternFunction: Check {
     return check.match == nil && check.notMatch == nil ? nil : check
   }
 
+  var needs: CheckNeeds { CheckNeeds(field: true) }
+
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
     for item in context.items(of: nodes) {

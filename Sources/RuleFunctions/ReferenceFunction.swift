@@ -32,6 +32,8 @@ struct ReferenceFunction: Check {
     return selectors.isEmpty ? nil : ReferenceFunction(selectors: selectors, names: [], isForbidden: key == "notIn")
   }
 
+  var needs: CheckNeeds { CheckNeeds(field: true) }
+
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
     var known = names

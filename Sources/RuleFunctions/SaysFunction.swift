@@ -61,9 +61,9 @@ struct SaysFunction: Check {
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     if !trigger.isEmpty { return runTriggered(subject, field, &context) }
-    var nodes: [Int32] = []
+    var nodes = NodeList([])
     if let place {
-      nodes = context.subjects(of: place).map(\.node)
+      nodes = NodeList(context.subjects(of: place).map(\.node))
     } else {
       switch context.value(of: field, subject) {
       case .notApplicable: return

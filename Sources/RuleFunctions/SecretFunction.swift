@@ -25,6 +25,8 @@ struct SecretFunction: Check {
     return shapes.isEmpty ? nil : SecretFunction(shapes: shapes)
   }
 
+  var needs: CheckNeeds { CheckNeeds(field: true) }
+
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
     for node in context.items(of: nodes) {

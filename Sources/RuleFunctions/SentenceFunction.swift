@@ -42,6 +42,8 @@ struct SentenceFunction: Check {
     return folded.isEmpty ? Array(text.trimmingSpaces().utf8) : folded
   }
 
+  var needs: CheckNeeds { CheckNeeds(field: true) }
+
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
     for node in context.items(of: nodes) {

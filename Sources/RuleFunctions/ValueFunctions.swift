@@ -12,6 +12,8 @@ struct ForbidFunction: Check {
     return keys.isEmpty ? nil : ForbidFunction(keys: keys)
   }
 
+  var needs: CheckNeeds { CheckNeeds(keys: keys) }
+
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     for base in context.base(field, subject) {
       for key in keys {
@@ -84,6 +86,8 @@ struct EnumerationFunction: Check {
     let values = reader.words(options, "“enumeration”", option: "enumeration")
     return values.isEmpty ? nil : EnumerationFunction(values: values)
   }
+
+  var needs: CheckNeeds { CheckNeeds(field: true) }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }

@@ -6,10 +6,10 @@ import Wording
 struct WordingFunction: Check {
   private enum Scope: String { case sentence, text, state, screen }
 
-  private let phrases: PhraseSet
-  private let allow: PhraseSet
-  private let near: PhraseSet
-  private let unless: PhraseSet
+  private let phrases: BitSet
+  private let allow: BitSet
+  private let near: BitSet
+  private let unless: BitSet
   private let scope: Scope
   /// The text is nothing else.
   private let isWhole: Bool
@@ -38,11 +38,11 @@ struct WordingFunction: Check {
     "wording", "Reports words that must not stand in a text.", options: .mapOr(form, .list(of: .text)),
     placeholders: ["match", "near"]
   ) { options, reader in
-    func intern(_ node: PackNode?, _ option: String, mayBeEmpty: Bool = false) -> PhraseSet {
+    func intern(_ node: PackNode?, _ option: String, mayBeEmpty: Bool = false) -> BitSet {
       // A list that is not there grows all the same.
       let words =
         node.map { reader.words($0, "“\(option)”", option: option, mayBeEmpty: mayBeEmpty) } ?? reader.added(to: option)
-      return PhraseSet(words.map { reader.phrase($0, at: node ?? options) })
+      return BitSet(words.map { reader.phrase($0, at: node ?? options) })
     }
     guard options.isMap else {
       return WordingFunction(
@@ -77,11 +77,7 @@ struct WordingFunction: Check {
       marks: (marks ?? []).map { Array($0.utf8) })
   }
 
-  func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
-    // Most manifests hold none of the words: they are done with one look.
-    if marks.isEmpty, context.phrases.isDisjoint(with: phrases) { return }
-    for subject in subjects { run(subject, field: field, &context) }
-  }
+  var needs: CheckNeeds { CheckNeeds(phrases: marks.isEmpty ? phrases : nil, field: true) }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
@@ -120,7 +116,7 @@ struct WordingFunction: Check {
 
   /// The text of a phrase of `list` in the scope of a hit, or nil.
   private func words(
-    _ list: PhraseSet, around hit: PhraseHit, in text: CheckContext.TextHits, _ hits: [PhraseHit],
+    _ list: BitSet, around hit: PhraseHit, in text: CheckContext.TextHits, _ hits: [PhraseHit],
     _ context: CheckContext
   ) -> String? {
     var context = context
