@@ -53,7 +53,11 @@ struct Setup {
       scope: need != .running || isSelected ? .all : .preset(preset, also: Set(config.changedRules)))
     problems.add(loader.problems.diagnostics)
     problems.add(builder.problems.diagnostics)
-    for change in config.overrides.flatMap(\.changes) where !rulebook.has(change.id.string) {
+    for change in config.overrides.flatMap(\.changes) {
+      if rulebook.has(change.id.string) {
+        rulebook.checkLocks(change, &problems)
+        continue
+      }
       problems.report(
         "there is no rule “\(change.id.string)”" + didYouMean(change.id.string, rulebook.changeableIDs),
         at: change.id.span, rule: "config-error")

@@ -42,6 +42,14 @@ package struct FileLinter: Sendable {
     }
   }
 
+  /// Whether a pack, the config or an override turned a rule off for the file with this path.
+  func isSwitchedOff(_ rule: Rule, for path: String) -> Bool {
+    let changes = overrides.changes.isEmpty ? [] : overrides.indices(path).flatMap { overrides.changes[$0] }
+    var (severity, preset) = (rule.severity, rule.preset)
+    for change in changes where change.id.string == rule.id { change.apply(to: &severity, &preset) }
+    return preset == .off && (rule.isSwitchedOff || rule.preset != .off)
+  }
+
   /// Lints one file; `file` is its index in the run.
   package func lint(_ source: SourceFile, file: Int32) -> FileResult {
     let stream = YAMLStream(parsing: source, file: file)

@@ -48,10 +48,11 @@ package struct LintRun: Sendable {
       diagnostics += FileLinter.withoutRepeats(results.flatMap(\.result.uses).compactMap { $0.finding(names) })
         .filter { !results.isSuppressed($0, firstFile: packs.count) }
     }
-    let judge = SuppressionJudge(
-      rulebook: linter.rulebook, selection: linter.selection, knowsProject: knowsProject)
+    let judge = SuppressionJudge(linter: linter, knowsProject: knowsProject)
+    diagnostics += results.flatMap { file in
+      file.result.suppressions.map { judge.findings(on: $0, path: file.source.path) } ?? []
+    }
     let suppressions = results.compactMap(\.result.suppressions)
-    diagnostics += suppressions.flatMap { judge.findings(on: $0) }
     let exceptions =
       results.flatMap(\.result.claims) + gapFilter.claims
       + suppressions.flatMap { $0.items.map { ClaimedException($0) } }

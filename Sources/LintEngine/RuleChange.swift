@@ -41,10 +41,10 @@ package struct RuleChange: Sendable {
   }
 
   /// Reports a change that a rule's lock forbids, with the place of the lock; false where it does.
-  func check(against lock: Lock, of entry: RuleEntry, _ problems: inout PackProblems) -> Bool {
+  func check(against lock: Lock, of pack: String, _ problems: inout PackProblems) -> Bool {
     guard let node = place(thatWeakens: lock) else { return true }
     problems.report(
-      "“\(id.string)” is locked by pack “\(entry.pack.id)”: it cannot be lowered or switched off; remove this change",
+      "“\(id.string)” is locked by pack “\(pack)”: it cannot be lowered or switched off; remove this change",
       at: node.span, rule: code, notes: lock.span.map { [Note(message: "the lock is here", span: $0)] } ?? [])
     return false
   }

@@ -29,15 +29,6 @@ extension Rulebook {
     return result
   }
 
-  /// The locked rules that a call would weaken which gives what a name or a pack stands for this severity, or turns it
-  /// off (nil).
-  package func rules(weakenedIn name: String, to severity: Severity?) -> [Rule] {
-    let meant = Set(meaning(of: name).rules)
-    return rules.enumerated().filter { index, rule in
-      (meant.contains(index) || rule.pack == name) && rule.lock.isLowered(by: severity)
-    }.map(\.element)
-  }
-
   /// Every name that stands for something: ids of rules, rows, groups, and covered ids.
   var knownNames: [String] {
     Set(

@@ -28,7 +28,7 @@ extension RuleReader {
     parts.lock = lock(of: body, parts.severity, parts.preset)
     let wasOff = parts.preset == .off
     for change in entry.changes {
-      if change.check(against: parts.lock, of: entry, &options.problems) {
+      if change.check(against: parts.lock, of: entry.pack.id, &options.problems) {
         change.apply(to: &parts.severity, &parts.preset)
       }
     }

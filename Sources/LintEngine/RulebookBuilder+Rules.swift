@@ -44,7 +44,7 @@ extension RulebookBuilder {
       let id = change.id.string
       if rows.contains(id) {
         change.check(&problems, keys: ["severity"])
-        result[id, default: []].append(change)
+        if rules.check(change, &problems) { result[id, default: []].append(change) }
       } else if let holder = rules.first(where: { $0.covers.contains(id) }) {
         problems.report(
           "“\(id)” is no rule of its own: “\(holder.id)” answers for it", at: change.id.span, rule: change.code)

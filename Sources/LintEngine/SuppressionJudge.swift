@@ -2,8 +2,7 @@ import Diagnostics
 
 /// Says which suppressions of a file were superfluous in a run.
 struct SuppressionJudge {
-  let rulebook: Rulebook
-  let selection: RuleSelection
+  let linter: FileLinter
   /// Findings that need other documents could be made.
   let knowsProject: Bool
 
@@ -15,8 +14,8 @@ struct SuppressionJudge {
     case off
   }
 
-  /// All that is to be said of the suppressions of a file, once all its findings are known.
-  func findings(on file: FileSuppressions) -> [Diagnostic] {
+  /// All that is to be said of the suppressions of the file with this path, once all its findings are known.
+  func findings(on file: FileSuppressions, path: String) -> [Diagnostic] {
     var result = file.diagnostics
     guard file.isWhole else { return result }
     for item in file.items {
@@ -26,16 +25,16 @@ struct SuppressionJudge {
             "this suppression stands at nothing; put it at the end of a key's line, or on the line above the key",
             item.span, item))
       } else if item.isInForce {
-        result += unused(item, file.meanings)
+        result += unused(item, file.meanings, path)
       }
     }
     return result
   }
 
-  private func unused(_ item: Suppression, _ meanings: [String: RuleMeaning]) -> [Diagnostic] {
+  private func unused(_ item: Suppression, _ meanings: [String: RuleMeaning], _ path: String) -> [Diagnostic] {
     let verdicts = item.names.map { name -> Verdict in
       guard name.isAllowed, name.count == 0, let meaning = meanings[name.text] else { return .open }
-      return verdict(meaning)
+      return verdict(meaning, path)
     }
     let positions = verdicts.indices.filter { verdicts[$0] != .open }
     if positions.count == item.names.count {
@@ -62,21 +61,33 @@ struct SuppressionJudge {
   }
 
   /// What it means that nothing of this was found: all of it must have been looked for.
-  private func verdict(_ meaning: RuleMeaning) -> Verdict {
+  private func verdict(_ meaning: RuleMeaning, _ path: String) -> Verdict {
     if meaning.rules.isEmpty {
       return knowsProject || !meaning.ids.contains("manifest-unknown-name") ? .unused : .open
     }
-    var isOff = true
-    for rule in meaning.rules.map({ rulebook.rules[$0] }) {
-      if selection.runs(rule) {
-        isOff = false
-        let own = meaning.ids.filter { id in id == rule.id || rule.rows.contains { $0.id == id } }
-        guard own.allSatisfy({ selection.shows($0, of: rule) }) else { return .open }
-        if !knowsProject, rule.checks.contains(where: { $0.check.comparesDocuments }) { return .open }
-      } else if !rule.isSwitchedOff || !selection.select.isEmpty {
-        return .open
+    var verdict = Verdict.off
+    for index in meaning.rules {
+      switch self.verdict(ofRule: index, meaning.ids, path) {
+      case .open: return .open
+      case .unused: verdict = .unused
+      case .off: break
       }
     }
-    return isOff ? .off : .unused
+    return verdict
+  }
+
+  private func verdict(ofRule index: Int, _ ids: Set<String>, _ path: String) -> Verdict {
+    let rule = linter.rulebook.rules[index]
+    let own = ids.filter { id in id == rule.id || rule.rows.contains { $0.id == id } }
+    guard let active = linter.rules(for: path).first(where: { Int($0.index) == index }) else {
+      return linter.isSwitchedOff(rule, for: path) && linter.selection.select.isEmpty ? .off : .open
+    }
+    guard own.allSatisfy({ linter.selection.shows($0, of: rule) }) else { return .open }
+    if !knowsProject, rule.checks.contains(where: { $0.check.comparesDocuments }) { return .open }
+    let isShown = own.contains { id in
+      if case .some(.none) = active.severities[id] { return false }
+      return true
+    }
+    return isShown ? .unused : .off
   }
 }

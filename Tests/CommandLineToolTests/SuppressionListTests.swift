@@ -6,6 +6,20 @@ import Testing
 @Suite struct SuppressionListTests {
   private let folder: TemporaryFolder
 
+  private static let lockedPack = """
+    pack: firm
+    rules:
+      title-declared:
+        description: A screen has a title
+        severity: warning
+        preset: recommended
+        given: screen
+        then: {require: title}
+        covers: [firm-1]
+        locked: true
+
+    """
+
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(
@@ -111,19 +125,7 @@ import Testing
   func aLockedRuleCannotBeWeakenedByAnOption(_ options: [String], _ isAllowed: Bool) throws {
     try folder.write(
       "firm.yaml",
-      """
-      pack: firm
-      rules:
-        title-declared:
-          description: A screen has a title
-          severity: warning
-          preset: recommended
-          given: screen
-          then: {require: title}
-          covers: [firm-1]
-          locked: true
-
-      """)
+      Self.lockedPack)
     let command = Command(environment: [:], isTerminal: false, processors: 1)
     let arguments = ["--no-config", "--rules", folder.path + "/firm.yaml", folder.path + "/screens/a.yaml"]
     let result = command.run(arguments + options)
@@ -136,5 +138,44 @@ import Testing
     let text = String(decoding: config.errors, as: UTF8.self)
     #expect(text.contains(".pocketpay-lint.yaml:2:25: error: “title-declared” is locked by pack “firm”"))
     #expect(text.contains("firm.yaml:10:13: note: the lock is here"))
+  }
+
+  @Test func overridesCannotWeakenLockedRules() throws {
+    try folder.write("firm.yaml", Self.lockedPack)
+    try folder.write(
+      ".pocketpay-lint.yaml",
+      "extends: [./firm.yaml]\noverrides:\n  - {files: [screens/a.yaml], rules: {title-declared: off, state-missing: off}}\n"
+    )
+    let result = Command(environment: [:], isTerminal: false, processors: 1)
+      .run(["--config", folder.path + "/.pocketpay-lint.yaml", folder.path + "/screens"])
+    #expect(result.status == 2)
+    let errors = String(decoding: result.errors, as: UTF8.self)
+    #expect(errors.contains(".pocketpay-lint.yaml:3:55: error: “title-declared” is locked by pack “firm”"))
+    #expect(errors.contains("firm.yaml:10:13: note: the lock is here"))
+    #expect(!errors.contains("“state-missing”"))
+  }
+
+  /// The findings about suppressions in `b.yaml`, of which the config says `rules` for that file.
+  private func unused(_ rules: String, _ options: [String] = []) throws -> [String] {
+    try folder.write("b.yaml", "screen: b\ntitle: x # pocketpay-lint: allow state-missing -- x\n")
+    try folder.write("c.yaml", "overrides: [{files: [b.yaml], rules: {\(rules)}}]\n")
+    let result = Command(environment: [:], isTerminal: false, processors: 1)
+      .run(["--config", folder.path + "/c.yaml", "--format", "compact", "--quiet", folder.path + "/b.yaml"] + options)
+    #expect(result.errors.isEmpty)
+    return String(decoding: result.output, as: UTF8.self).split(separator: "\n").filter { $0.contains("suppression") }
+      .map { String($0.dropFirst(folder.path.count + 1)) }
+  }
+
+  @Test func anOverrideDecidesWhatIsUnused() throws {
+    let start = "b.yaml:2:10: warning: “state-missing” "
+    let found = start + "finds nothing here; remove this suppression [suppression-unused]"
+    let off = start + "is switched off; remove this suppression [suppression-unused]"
+    #expect(try unused("state-missing: note") == [found])
+    #expect(try unused("state-missing: off") == [off])
+    #expect(try unused("empty-as-error: off") == [found])
+    // Another preset would find it.
+    #expect(try unused("state-missing: {preset: strict}") == [])
+    #expect(try unused("state-missing: {preset: strict}", ["--preset", "strict"]) == [found])
+    #expect(try unused("state-missing: off", ["--select", "empty-as-error"]) == [])
   }
 }

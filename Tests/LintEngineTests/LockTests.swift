@@ -51,6 +51,36 @@ import Testing
     #expect(problems("", change).isEmpty)
   }
 
+  private static let contract = """
+    pack: firm
+    contracts:
+      knob: {components: [Knob], clauses: {turns: {id: knob-turns, says: it turns, severity: warning}}}
+    rules:
+      knob-contract:
+        description: A knob keeps its contract
+        severity: error
+        for: {kind: component}
+        given: component
+        then: {contract: complete}
+        locked: true
+
+    """
+
+  @Test(arguments: [("off", 1), ("note", 1), ("warning", 0), ("error", 0)])
+  func theRowsOfALockedRuleCannotBeLowered(_ change: String, _ count: Int) {
+    let (rulebook, problems) = BuiltIn.compile([Self.contract, "pack: team\nrules: {knob-turns: \(change)}\n"])
+    #expect(problems.count == count)
+    #expect(
+      problems.allSatisfy { $0.message.hasPrefix("“knob-turns” is locked by pack “firm”") && $0.notes.count == 1 })
+    // In a call, each name counts for all that it stands for.
+    #expect(rulebook.rules(weakenedIn: "knob-turns", to: .warning).isEmpty)
+    #expect(rulebook.rules(weakenedIn: "knob-turns", to: .note).map(\.id) == ["knob-contract"])
+    #expect(rulebook.rules(weakenedIn: "knob-contract", to: .warning).map(\.id) == ["knob-contract"])
+    #expect(rulebook.rules(weakenedIn: "knob-contract", to: .error).isEmpty)
+    #expect(rulebook.rules(weakenedIn: "firm", to: nil).map(\.id) == ["knob-contract"])
+    #expect(rulebook.rules(weakenedIn: "state-missing", to: nil).isEmpty)
+  }
+
   /// The severities of the rule's findings and the ids of what is said about exceptions.
   private func said(_ lock: String, _ manifest: String) -> [String] {
     let rulebook = BuiltIn.compile([pack(lock)]).rulebook
