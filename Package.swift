@@ -27,12 +27,13 @@ let package = Package(
     .target(
       name: "RuleFunctions",
       dependencies: ["Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats", "RegularExpressions"]),
+    .target(name: "Baselines", dependencies: ["Diagnostics", "YAMLTree"]),
     .target(name: "Reporting", dependencies: ["Diagnostics"]),
     .target(name: "JSONSchema", dependencies: ["LintEngine", "Reporting"]),
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Reporting", "NumberFormats", "JSONPath",
+        "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Baselines", "Reporting", "NumberFormats", "JSONPath",
         "JSONSchema",
       ]),
     .executableTarget(name: "pocketpay-lint", dependencies: ["CommandLineTool"]),
@@ -43,6 +44,7 @@ let package = Package(
     .testTarget(name: "RegularExpressionsTests", dependencies: ["RegularExpressions"]),
     .testTarget(name: "NumberFormatsTests", dependencies: ["NumberFormats"]),
     .testTarget(name: "JSONPathTests", dependencies: ["JSONPath"]),
+    .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Diagnostics"]),
     .testTarget(
       name: "LintEngineTests",
@@ -51,7 +53,7 @@ let package = Package(
       name: "JSONSchemaTests", dependencies: ["JSONSchema", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
     .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["CommandLineTool", "LintEngine", "RuleFunctions", "Diagnostics"]),
+      dependencies: ["CommandLineTool", "LintEngine", "RuleFunctions", "Diagnostics", "pocketpay-lint"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

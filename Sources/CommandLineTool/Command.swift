@@ -55,6 +55,7 @@ package struct Command: Sendable {
     case .number: NumberCommand.run(options, &result)
     case .query: QueryCommand(options: options, usesColor: usesColor(options)).run(&result, report: report)
     case .schema: schema(options, &result)
+    case .baseline: baseline(options, &result)
     }
     return result
   }
@@ -64,26 +65,56 @@ package struct Command: Sendable {
   private func lint(_ options: Options, _ result: inout CommandResult) {
     let setup = Setup(options: options, needs: .running)
     guard report(setup, options, &result) else { return }
+    var baseline: BaselineFile?
+    if !options.ignoresBaseline {
+      guard let file = baselineFile(options, setup, mustExist: true, &result) else { return }
+      if file.baseline != nil { baseline = file }
+    }
+    guard let findings = findings(options, setup, &result) else { return }
+    if options.listSuppressions {
+      let list = SuppressionList(findings.exceptions, sources: findings.sources, checkedFiles: findings.fileCount)
+      return write(options, &result) { format, _ in list.render(format.rawValue, quiet: options.quiet) }
+    }
+    var diagnostics = findings.diagnostics
+    if let baseline {
+      let view = baseline.view(of: findings, options)
+      diagnostics = zip(diagnostics, view.comparison.isKnown).compactMap { $1 ? nil : $0 }
+      if !view.stale.isEmpty {
+        let count = view.stale.count
+        result.warn(
+          "\(count) stale \(count == 1 ? "entry" : "entries") in \(baseline.path); run “pocketpay-lint baseline prune”")
+      }
+    }
+    let report = Report(
+      diagnostics: diagnostics, sources: findings.sources, checkedFiles: findings.fileCount,
+      suppressed: findings.suppressed, baselined: findings.diagnostics.count - diagnostics.count,
+      toolVersion: Command.version)
+    write(options, &result) { $0.render(report, style: $1) }
+    if result.status == 0 { result.status = status(of: diagnostics, options) }
+  }
+
+  /// Lints what the options name; nil where the call ends before that.
+  private func findings(_ options: Options, _ setup: Setup, _ result: inout CommandResult) -> Findings? {
     var selection = RuleSelection(preset: setup.preset)
-    guard setup.select(options, &selection, &result) else { return }
+    guard setup.select(options, &selection, &result) else { return nil }
     let input = LintInput(options: options, setup: setup)
     let search = input.search()
     for problem in search.problems {
       let hint = problem.path == options.words.first ? Options.subcommandNear(problem.path) : nil
       result.fail("\(problem.path): \(problem.message)" + (hint.map { "; did you mean the command “\($0)”?" } ?? ""))
     }
-    if result.status != 0 { return }
+    if result.status != 0 { return nil }
     if options.listFiles {
       result.output = search.files.flatMap { PathBytes.bytes(of: $0) + [0x0A] }
-      return
+      return nil
     }
     for name in search.excluded {
       result.warn("“\(name)” is excluded by the config; --no-exclude lints it all the same")
     }
     if search.files.isEmpty, !search.readsStandardInput {
-      if options.allowEmpty || !search.excluded.isEmpty { return }
+      if options.allowEmpty || !search.excluded.isEmpty { return nil }
       result.fail(input.nothingToLint(search))
-      return
+      return nil
     }
     let (load, failures) = input.loader(search)
     let linter = FileLinter(
@@ -99,17 +130,36 @@ package struct Command: Sendable {
       paths.isEmpty
       ? outcome.diagnostics
       : outcome.diagnostics.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) }
-    if options.listSuppressions {
-      let exceptions = outcome.exceptions.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) }
-      let list = SuppressionList(exceptions, sources: outcome.sources, checkedFiles: count)
-      return write(options, &result) { format, _ in list.render(format.rawValue, quiet: options.quiet) }
-    }
+    return Findings(
+      setup: setup, linter: linter, diagnostics: diagnostics, sources: outcome.sources, fileCount: count,
+      unreadPaths: unread.map(\.path), suppressed: outcome.suppressed,
+      exceptions: outcome.exceptions.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) })
+  }
+
+  // MARK: - baseline
+
+  private func baseline(_ options: Options, _ result: inout CommandResult) {
+    guard let command = BaselineCommand.read(options, &result) else { return }
+    let setup = Setup(options: command.options, needs: .running)
+    guard report(setup, options, &result),
+      let file = baselineFile(command.options, setup, mustExist: false, &result), command.accepts(file, &result),
+      let findings = findings(command.options, setup, &result), result.status == 0
+    else { return }
+    command.run(file, findings, usesColor(options), &result)
+  }
+
+  /// The baseline of the call, or nil where it cannot be read or is broken.
+  private func baselineFile(
+    _ options: Options, _ setup: Setup, mustExist: Bool, _ result: inout CommandResult
+  ) -> BaselineFile? {
+    guard let file = BaselineFile.open(options, setup, mustExist: mustExist, &result) else { return nil }
+    if file.problems.isEmpty { return file }
     let report = Report(
-      diagnostics: diagnostics, sources: outcome.sources, checkedFiles: count, suppressed: outcome.suppressed,
-      baselined: 0,
+      diagnostics: file.problems, sources: [file.source], checkedFiles: 1, suppressed: 0, baselined: 0,
       toolVersion: Command.version)
-    write(options, &result) { $0.render(report, style: $1) }
-    if result.status == 0 { result.status = status(of: diagnostics, options) }
+    result.errors += ReportFormat.text.render(report, style: TextStyle(color: usesColor(options), quiet: true))
+    result.status = 2
+    return nil
   }
 
   /// Prints what is wrong with packs and the config; false where anything is.

@@ -13,6 +13,8 @@ package enum HelpText {
       pocketpay-lint number FORMAT VALUE...    what a number format shows for a value
       pocketpay-lint query JSONPATH FILE...    what a path or a place of a rule selects
       pocketpay-lint schema [FORMAT]           JSON Schema of a manifest (default), a pack or a config
+      pocketpay-lint baseline create|update|prune|check [PATH...]
+                                               write down known findings, and take out what is over
 
     Rules:
       --config FILE             read this config; without it, the nearest .pocketpay-lint.yaml
@@ -22,6 +24,9 @@ package enum HelpText {
       --select RULE,...         only these rules
       --ignore RULE,...         all rules but these
       --severity RULE=LEVEL,... error, warning, note or off, for this run
+      --baseline FILE           known findings that are not reported; without it, the config's
+                                “baseline”, else .pocketpay-lint-baseline beside the config
+      --no-baseline             report known findings, too
 
     Files:
       -                         read one manifest from standard input

@@ -8,6 +8,9 @@ struct LintInput {
   private let setup: Setup
   private let paths: [String]
 
+  /// What standard input is called where it was given no name.
+  static let unnamedInput = "<stdin>"
+
   init(options: Options, setup: Setup) {
     self.options = options
     self.setup = setup
@@ -46,7 +49,7 @@ struct LintInput {
     load: @Sendable (Int) -> SourceFile, failures: @Sendable () -> [FileProblem]
   ) {
     let files = search.files
-    let name = options.standardInputName ?? "<stdin>"
+    let name = options.standardInputName ?? LintInput.unnamedInput
     let input = search.readsStandardInput ? SystemFiles.readStandardInput() : .success([])
     let failures = FailureList()
     return (

@@ -8,6 +8,8 @@ enum OptionName: String, CaseIterable {
   case select = "--select"
   case ignore = "--ignore"
   case severity = "--severity"
+  case baseline = "--baseline"
+  case noBaseline = "--no-baseline"
   case failOn = "--fail-on"
   case maxWarnings = "--max-warnings"
   case standardInputName = "--stdin-filename"
@@ -37,7 +39,9 @@ enum OptionName: String, CaseIterable {
 
   var takesValue: Bool {
     switch self {
-    case .noConfig, .quiet, .listFiles, .listSuppressions, .noExclude, .allowEmpty, .batch, .raw, .version, .help: false
+    case .noConfig, .noBaseline, .quiet, .listFiles, .listSuppressions, .noExclude, .allowEmpty, .batch, .raw, .version,
+      .help:
+      false
     default: true
     }
   }

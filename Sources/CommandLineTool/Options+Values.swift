@@ -10,6 +10,7 @@ extension Options {
   mutating func setFlag(_ name: OptionName) {
     switch name {
     case .noConfig: ignoresConfig = true
+    case .noBaseline: ignoresBaseline = true
     case .quiet: quiet = true
     case .listFiles: listFiles = true
     case .listSuppressions: listSuppressions = true
@@ -33,6 +34,7 @@ extension Options {
     case .select: select += Self.list(value)
     case .ignore: ignore += Self.list(value)
     case .standardInputName: standardInputName = value
+    case .baseline: baseline = value
     case .unit: unit = value
     case .preset:
       preset = value

@@ -2,7 +2,7 @@
 package struct Options: Sendable {
   /// What the tool is asked to do; `lint` where the command line names none.
   package enum Subcommand: String, CaseIterable, Sendable {
-    case lint, test, rules, explain, number, query, schema
+    case lint, test, rules, explain, number, query, schema, baseline
   }
 
   package var subcommand = Subcommand.lint
@@ -18,6 +18,9 @@ package struct Options: Sendable {
   /// Packs, or folders of packs, beyond those that the config names.
   package var packs: [String] = []
   package var preset: String?
+  /// The baseline to use, in place of the config's.
+  package var baseline: String?
+  package var ignoresBaseline = false
   package var select: [String] = []
   package var ignore: [String] = []
   package var severities: [(rule: String, level: String)] = []

@@ -87,6 +87,9 @@ struct OptionsParser {
     if options.config != nil && options.ignoresConfig {
       errors.append("“--config” and “--no-config” exclude each other")
     }
+    if options.baseline != nil && options.ignoresBaseline {
+      errors.append("“--baseline” and “--no-baseline” exclude each other")
+    }
     let printed = options.format.filter { $0.file == nil }.map(\.name)
     if let first = printed.first, let other = printed.first(where: { $0 != first }) {
       errors.append("“\(first)” and “\(other)” both go to standard output; give one a file: “--format \(other)=FILE”")

@@ -13,6 +13,8 @@ struct Setup {
   private(set) var config = Config()
   /// The folder that the config's paths are relative to; empty for the current one.
   private(set) var configFolder = ""
+  /// The path of the config, where there is one.
+  private(set) var configPath: String?
   private(set) var rulebook: Rulebook
   private(set) var preset: Rule.Preset
 
@@ -34,6 +36,7 @@ struct Setup {
       let path = options.config ?? ConfigDiscovery.find(from: options.words.first ?? options.standardInputName),
       let stream = loader.read(path)
     {
+      configPath = path
       configFolder = ConfigDiscovery.folder(of: path)
       // An empty config is one that says nothing.
       let errors = stream.diagnostics.filter { $0.ruleID != "yaml-empty" }

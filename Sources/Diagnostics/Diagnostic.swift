@@ -70,10 +70,12 @@ package struct Diagnostic: Hashable, Sendable {
   package var notes: [Note]
   package var help: String?
   package var fix: Fix?
+  /// What is meant, where one rule may say several things of one place: the state that is missing.
+  package var subject: String?
 
   package init(
     ruleID: String, severity: Severity = .error, message: String, span: SourceSpan,
-    notes: [Note] = [], help: String? = nil, fix: Fix? = nil
+    notes: [Note] = [], help: String? = nil, fix: Fix? = nil, subject: String? = nil
   ) {
     self.ruleID = ruleID
     self.severity = severity
@@ -82,6 +84,7 @@ package struct Diagnostic: Hashable, Sendable {
     self.notes = notes
     self.help = help
     self.fix = fix
+    self.subject = subject
   }
 }
 

@@ -26,6 +26,8 @@ package struct Finding: Sendable {
   package var isProse = false
   /// The role of the state that the finding says is not there.
   package var absentState: String?
+  /// What is meant, where the function may report several things at one place.
+  package var subject: String?
 
   package init(span: SourceSpan, node: Int32, error: String, bindings: [String: String] = [:]) {
     self.span = span

@@ -16,6 +16,8 @@ package struct Config: Sendable {
   package var lists: [String: [String]] = [:]
   /// Changes that hold for some files only.
   package var overrides: [ConfigOverride] = []
+  /// The file of known findings, relative to the config's folder.
+  package var baseline: String?
 
   package static let fileName = ".pocketpay-lint.yaml"
 
@@ -44,6 +46,8 @@ package struct Config: Sendable {
         config.exclude = value.items.compactMap { item in
           problems.text(item, "a pattern", rule: "config-error").map { ($0, item.span) }
         }
+      case "baseline":
+        config.baseline = problems.text(value, "“baseline”", rule: "config-error")
       case "rules":
         config.changes = changes(value, &problems)
       case "lists":

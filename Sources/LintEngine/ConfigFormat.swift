@@ -12,6 +12,7 @@ package enum ConfigFormat {
         "Changes of rules by their id."),
       PackKey(
         "lists", .entries(key: .text, value: .listOrNothing(of: .text)), "Lists that stand in for those of packs."),
+      PackKey("baseline", .text, "The file of known findings, which are not reported."),
       PackKey("overrides", .listOrNothing(of: .map(override)), "Changes of rules for some files only."),
     ])
 

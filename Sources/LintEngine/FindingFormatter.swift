@@ -22,7 +22,7 @@ struct FindingFormatter {
     }
     return Diagnostic(
       ruleID: finding.rowID ?? rule.id, severity: severity, message: message, span: finding.span, notes: finding.notes,
-      help: help)
+      help: help, subject: finding.subject ?? finding.absentState)
   }
 
   /// What a placeholder stands for at a node, or nil where it stands for nothing there.

@@ -93,11 +93,12 @@ struct CompleteFunction: Check {
     for row in table.rows where !present.contains(row.id) {
       var bindings = ["row": row.id, "missing": row.id]
       for cell in row.cells { bindings["row." + cell.column] = cell.values.joined(separator: ", ") }
-      context.report(
-        Finding(
-          span: context.manifest[place.node].keyYAML >= 0
-            ? context.manifest.keySpan(of: place.node) : context.nameSpan(of: place),
-          node: place.node, error: "“\(row.id)” is missing", bindings: bindings))
+      var finding = Finding(
+        span: context.manifest[place.node].keyYAML >= 0
+          ? context.manifest.keySpan(of: place.node) : context.nameSpan(of: place),
+        node: place.node, error: "“\(row.id)” is missing", bindings: bindings)
+      finding.subject = row.id
+      context.report(finding)
     }
   }
 

@@ -1,0 +1,20 @@
+import Diagnostics
+import LintEngine
+
+/// What a call found in the files that it was asked to lint.
+struct Findings {
+  var setup: Setup
+  var linter: FileLinter
+  /// In their total order; those of files that could not be read are left out.
+  var diagnostics: [Diagnostic]
+  /// By the file index of spans: the packs, then the manifests.
+  var sources: [SourceFile]
+  /// How many files were linted.
+  var fileCount: Int
+  var unreadPaths: [String]
+  /// How many findings comments turned off.
+  var suppressed: Int
+  var exceptions: [ClaimedException]
+
+  var lintedPaths: [String] { sources.suffix(fileCount).map(\.path) }
+}
