@@ -21,20 +21,23 @@ let package = Package(
     .target(name: "Wording"),
     .target(name: "NumberFormats"),
     .target(name: "JSONPath", dependencies: ["Diagnostics"]),
+    .target(name: "Fixes", dependencies: ["Diagnostics", "YAMLTree"]),
     .target(
       name: "LintEngine",
-      dependencies: ["Diagnostics", "YAMLTree", "Wording", "JSONPath", "RegularExpressions"]),
+      dependencies: ["Diagnostics", "YAMLTree", "Wording", "JSONPath", "RegularExpressions", "Fixes"]),
     .target(
       name: "RuleFunctions",
-      dependencies: ["Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats", "RegularExpressions"]),
+      dependencies: [
+        "Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats", "RegularExpressions", "Fixes",
+      ]),
     .target(name: "Baselines", dependencies: ["Diagnostics", "YAMLTree"]),
     .target(name: "Reporting", dependencies: ["Diagnostics"]),
     .target(name: "JSONSchema", dependencies: ["LintEngine", "Reporting"]),
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Baselines", "Reporting", "NumberFormats", "JSONPath",
-        "JSONSchema",
+        "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Baselines", "Fixes", "Reporting", "NumberFormats",
+        "JSONPath", "JSONSchema",
       ]),
     .executableTarget(name: "pocketpay-lint", dependencies: ["CommandLineTool"]),
     .executableTarget(name: "embed-packs", dependencies: ["Diagnostics", "YAMLTree", "LintEngine"]),
@@ -44,11 +47,12 @@ let package = Package(
     .testTarget(name: "RegularExpressionsTests", dependencies: ["RegularExpressions"]),
     .testTarget(name: "NumberFormatsTests", dependencies: ["NumberFormats"]),
     .testTarget(name: "JSONPathTests", dependencies: ["JSONPath"]),
+    .testTarget(name: "FixesTests", dependencies: ["Fixes", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Diagnostics"]),
     .testTarget(
       name: "LintEngineTests",
-      dependencies: ["LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
+      dependencies: ["LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics", "Fixes"]),
     .testTarget(
       name: "JSONSchemaTests", dependencies: ["JSONSchema", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
     .testTarget(

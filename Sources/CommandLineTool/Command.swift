@@ -75,6 +75,7 @@ package struct Command: Sendable {
       let list = SuppressionList(findings.exceptions, sources: findings.sources, checkedFiles: findings.fileCount)
       return write(options, &result) { format, _ in list.render(format.rawValue, quiet: options.quiet) }
     }
+    if finish(findings, options, &result) { return }
     var diagnostics = findings.diagnostics
     if let baseline {
       let view = baseline.view(of: findings, options)
@@ -88,8 +89,19 @@ package struct Command: Sendable {
     let report = Report(
       diagnostics: diagnostics, sources: findings.sources, checkedFiles: findings.fileCount,
       suppressed: findings.suppressed, baselined: findings.diagnostics.count - diagnostics.count,
+      fixed: findings.fixes?.count ?? 0,
       toolVersion: Command.version)
-    write(options, &result) { $0.render(report, style: $1) }
+    if findings.fixes != nil, findings.readsStandardInput, let last = findings.sources.last {
+      // Standard output is for the fixed text, so the findings go beside it.
+      let output = result.output
+      result.output = []
+      write(options, &result) { $0.render(report, style: $1) }
+      result.errors += result.output
+      result.output = output
+      if !findings.unreadPaths.contains(last.path) { result.output += last.bytes }
+    } else {
+      write(options, &result) { $0.render(report, style: $1) }
+    }
     if result.status == 0 { result.status = status(of: diagnostics, options) }
   }
 
@@ -108,6 +120,10 @@ package struct Command: Sendable {
       result.output = search.files.flatMap { PathBytes.bytes(of: $0) + [0x0A] }
       return nil
     }
+    if options.fixes != .none, options.readsStandardInput, !search.readsStandardInput {
+      // Who pipes a file through gets it back, also where the config excludes it.
+      passThrough(&result)
+    }
     for name in search.excluded {
       result.warn("“\(name)” is excluded by the config; --no-exclude lints it all the same")
     }
@@ -120,8 +136,11 @@ package struct Command: Sendable {
     let linter = FileLinter(
       rulebook: setup.rulebook, selection: selection, today: today(), overrides: setup.overrides)
     let count = search.files.count + (search.readsStandardInput ? 1 : 0)
+    let fixes = options.fixes == .none ? nil : FixRun(allowsUnsafe: options.allowsUnsafeFixes, linter: linter)
     let outcome = LintRun(linter: linter, jobs: options.jobs ?? min(processors, 8))
-      .run(load, count: count, packs: setup.sources, knowsProject: search.searchedFolder)
+      .run(
+        { fixes?.fixed(load($0), at: $0) ?? load($0) }, count: count, packs: setup.sources,
+        knowsProject: search.searchedFolder)
     let unread = failures()
     for problem in unread { result.fail("\(problem.path): \(problem.message)") }
     // What cannot be read is reported once, not as an empty file too.
@@ -133,7 +152,32 @@ package struct Command: Sendable {
     return Findings(
       setup: setup, linter: linter, diagnostics: diagnostics, sources: outcome.sources, fileCount: count,
       unreadPaths: unread.map(\.path), suppressed: outcome.suppressed,
-      exceptions: outcome.exceptions.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) })
+      exceptions: outcome.exceptions.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) },
+      fixes: fixes, readsStandardInput: search.readsStandardInput)
+  }
+
+  private func passThrough(_ result: inout CommandResult) {
+    switch SystemFiles.readStandardInput() {
+    case .success(let bytes): if !bytes.isEmpty { result.output += bytes }
+    case .failure(let problem): result.fail("\(problem.path): \(problem.message)")
+    }
+  }
+
+  /// Writes what was fixed, or shows it; true where the call ends with that.
+  private func finish(_ findings: Findings, _ options: Options, _ result: inout CommandResult) -> Bool {
+    guard let fixes = findings.fixes else { return false }
+    fixes.warn(&result)
+    if options.fixes == .diff {
+      let diff = fixes.diff
+      result.output += diff
+      if !diff.isEmpty {
+        result.warn("\(fixes.count) \(fixes.count == 1 ? "fix" : "fixes") would be made")
+        if result.status == 0 { result.status = 1 }
+      }
+      return true
+    }
+    fixes.write(exceptFor: findings.readsStandardInput ? findings.fileCount - 1 : nil, &result)
+    return false
   }
 
   // MARK: - baseline

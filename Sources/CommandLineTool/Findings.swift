@@ -15,6 +15,10 @@ struct Findings {
   /// How many findings comments turned off.
   var suppressed: Int
   var exceptions: [ClaimedException]
+  /// The fixes that were applied to the files, where the call asks for them.
+  var fixes: FixRun?
+  /// Standard input is the last of the files.
+  var readsStandardInput: Bool
 
   var lintedPaths: [String] { sources.suffix(fileCount).map(\.path) }
 }

@@ -35,6 +35,11 @@ package enum HelpText {
       --no-exclude              lint files that the config excludes, too
       --allow-empty             finding no file to lint is no error
 
+    Fixes:
+      --fix                     mend what has a safe fix, and report the rest
+      --unsafe-fixes            with --fix or --diff: fixes that a person should look at, too
+      --diff                    show what --fix would change, and change nothing
+
     Output:
       --format FORMAT[=FILE]    text (default), compact or json; repeatable, each to its own file
       --list-suppressions       print the suppressions and gaps of the files instead of findings

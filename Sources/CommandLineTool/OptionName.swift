@@ -10,6 +10,9 @@ enum OptionName: String, CaseIterable {
   case severity = "--severity"
   case baseline = "--baseline"
   case noBaseline = "--no-baseline"
+  case fix = "--fix"
+  case unsafeFixes = "--unsafe-fixes"
+  case diff = "--diff"
   case failOn = "--fail-on"
   case maxWarnings = "--max-warnings"
   case standardInputName = "--stdin-filename"
@@ -39,7 +42,8 @@ enum OptionName: String, CaseIterable {
 
   var takesValue: Bool {
     switch self {
-    case .noConfig, .noBaseline, .quiet, .listFiles, .listSuppressions, .noExclude, .allowEmpty, .batch, .raw, .version,
+    case .noConfig, .noBaseline, .fix, .unsafeFixes, .diff, .quiet, .listFiles, .listSuppressions, .noExclude,
+      .allowEmpty, .batch, .raw, .version,
       .help:
       false
     default: true

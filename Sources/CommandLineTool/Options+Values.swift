@@ -11,6 +11,9 @@ extension Options {
     switch name {
     case .noConfig: ignoresConfig = true
     case .noBaseline: ignoresBaseline = true
+    case .fix: if fixes == .none { fixes = .apply }
+    case .diff: fixes = .diff
+    case .unsafeFixes: allowsUnsafeFixes = true
     case .quiet: quiet = true
     case .listFiles: listFiles = true
     case .listSuppressions: listSuppressions = true

@@ -5,6 +5,11 @@ package struct Options: Sendable {
     case lint, test, rules, explain, number, query, schema, baseline
   }
 
+  /// What happens to fixes.
+  package enum FixMode: Sendable {
+    case none, apply, diff
+  }
+
   package var subcommand = Subcommand.lint
   /// The words that are no options: paths, packs, a rule id, a format and its values, or a JSONPath and files.
   package var words: [String] = []
@@ -21,6 +26,8 @@ package struct Options: Sendable {
   /// The baseline to use, in place of the config's.
   package var baseline: String?
   package var ignoresBaseline = false
+  package var fixes = FixMode.none
+  package var allowsUnsafeFixes = false
   package var select: [String] = []
   package var ignore: [String] = []
   package var severities: [(rule: String, level: String)] = []

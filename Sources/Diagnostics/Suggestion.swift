@@ -20,6 +20,21 @@ package enum Suggestion {
     return best?.candidate
   }
 
+  /// The nearest candidate where no other one is as near; `isSure`: one slip of the pen away from a word of some length.
+  package static func only(nearTo name: String, among candidates: some Sequence<String>) -> (
+    name: String, isSure: Bool
+  )? {
+    guard let best = nearest(to: name, among: candidates) else { return nil }
+    let scalars = Array(name.lowercased().unicodeScalars)
+    func steps(to other: String) -> Int { distance(scalars, Array(other.lowercased().unicodeScalars)) }
+    let least = steps(to: best)
+    for candidate in candidates where candidate != best && candidate != name {
+      // Most names are too long or too short to be as near.
+      if abs(candidate.unicodeScalars.count - scalars.count) <= least, steps(to: candidate) <= least { return nil }
+    }
+    return (best, least <= 1 && scalars.count >= 4)
+  }
+
   /// Insertions, deletions, replacements and swaps of neighbors that lead from one text to the other.
   package static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     if left.isEmpty || right.isEmpty { return max(left.count, right.count) }

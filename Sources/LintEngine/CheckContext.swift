@@ -28,6 +28,9 @@ package struct Finding: Sendable {
   package var absentState: String?
   /// What is meant, where the function may report several things at one place.
   package var subject: String?
+  package var fix: Fix?
+  /// The map that the rule's `insert` belongs into is missing too: its key, and what fills the placeholders of each entry.
+  package var absentMap: (key: String, entries: [[String: String]])?
 
   package init(span: SourceSpan, node: Int32, error: String, bindings: [String: String] = [:]) {
     self.span = span

@@ -1,4 +1,5 @@
 import Diagnostics
+import Fixes
 import YAMLTree
 
 /// Checks that each name that a manifest uses is declared: in the manifest, in a pack, or in another manifest.
@@ -109,10 +110,15 @@ struct DeclaredNames {
         ruleID: "manifest-unknown-name", message: "“\(name)” is no \(what)" + didYouMean(name, known),
         span: manifest.span(of: node),
         help: near == nil && !known.isEmpty ? "known are " + known.prefix(20).joined(separator: ", ") : nil,
-        fix: near.map {
-          Fix(
-            title: "replace it by “\($0)”", safety: .unsafe, edits: [Edit(span: manifest.span(of: node), text: $0)])
-        }))
+        fix: fix(node, known)))
+  }
+
+  /// Names that manifests coin are often alike, so that a near one may be another.
+  private func fix(_ node: Int32, _ known: [String]) -> Fix? {
+    guard let near = Suggestion.only(nearTo: manifest.string(of: node), among: Set(known))?.name,
+      let edit = manifest.stream.replacing(manifest[node].yaml, with: near)
+    else { return nil }
+    return Fix(title: "replace it by “\(near)”", safety: .unsafe, edits: [edit])
   }
 
   private func use(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Fixes
 import YAMLTree
 
 /// Runs the examples of rules: each bad one is found once and where its marks stand, each good one is not.
@@ -58,6 +59,8 @@ package struct ExampleRunner {
       problem = "this bad example asks for a finding at \(asked), and there is \(got)"
     } else if isBad, let hole = all.first(where: { ids.contains($0.ruleID) && $0.message.contains("{{") }) {
       problem = "a placeholder of this message is not filled: \(hole.message)"
+    } else if isBad {
+      problem = problemWithFixes(of: source, ids, linter)
     }
     guard let problem else {
       outcome.passed += 1
@@ -65,6 +68,17 @@ package struct ExampleRunner {
     }
     outcome.failed += 1
     outcome.diagnostics.append(failure(rule, example.span, problem))
+  }
+
+  /// What is wrong where the fixes of a bad example do not mend it.
+  private func problemWithFixes(of source: SourceFile, _ ids: Set<String>, _ linter: FileLinter) -> String? {
+    func findings(_ source: SourceFile) -> [Diagnostic] {
+      linter.lint(source, file: 0).diagnostics.filter { ids.contains($0.ruleID) }
+    }
+    let outcome = Fixer(allowsUnsafe: true).fix(source, lint: findings)
+    let rest = findings(SourceFile(path: source.path, bytes: outcome.bytes))
+    guard let left = rest.first(where: { $0.fix != nil }), let fix = left.fix else { return nil }
+    return "this bad example is still found after its fix, “\(fix.title)”: \(left.message)"
   }
 
   private func failure(_ rule: Rule, _ span: SourceSpan, _ problem: String) -> Diagnostic {

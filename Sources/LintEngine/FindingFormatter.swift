@@ -15,14 +15,17 @@ struct FindingFormatter {
     let message = template?.filled(lookup) ?? finding.error
     var severity = finding.severity ?? rule.severity
     if finding.isProse, let lower = rule.inProse { severity = min(severity, lower) }
+    let insertion = insertion(finding, rule, lookup)
+    let fix = finding.fix ?? insertion.flatMap { self.fix($0, into: finding.node) }
     var help = rule.help
-    if finding.isMissing, let insert = rule.insert?.filled(lookup) {
+    // A line that can be put in is shown as a fix.
+    if finding.isMissing, fix == nil, let insert = rule.insert?.filled(lookup) {
       let line = "add “\(insert)”"
       help = help.map { "\($0); \(line)" } ?? line
     }
     return Diagnostic(
       ruleID: finding.rowID ?? rule.id, severity: severity, message: message, span: finding.span, notes: finding.notes,
-      help: help, subject: finding.subject ?? finding.absentState)
+      help: help, fix: fix, subject: finding.subject ?? finding.absentState)
   }
 
   /// What a placeholder stands for at a node, or nil where it stands for nothing there.

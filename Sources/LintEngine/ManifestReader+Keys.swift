@@ -1,4 +1,5 @@
 import Diagnostics
+import Fixes
 import YAMLTree
 
 /// The keys that a map has so far, with merged ones. Maps of a few keys, as manifests have them, are searched; for a
@@ -54,7 +55,7 @@ extension ManifestReader {
   }
 
   /// Reports a key that an object does not have, and returns the one that was meant, if any.
-  mutating func reportUnknownKey(_ keyNode: Int32, _ shape: ShapeID) -> String? {
+  mutating func reportUnknownKey(_ keyNode: Int32, in map: Int32, _ shape: ShapeID) -> String? {
     guard case .object(let index) = schema[shape] else { return nil }
     let object = schema.objects[index]
     let text = stream.string(of: keyNode)
@@ -68,9 +69,7 @@ extension ManifestReader {
         ruleID: "manifest-unknown-key",
         message: "“\(text)” is no key of \(article(object.name))" + (near.map { "; did you mean “\($0)”?" } ?? ""),
         span: span(of: keyNode), help: help,
-        fix: near.map {
-          Fix(title: "replace it by “\($0)”", safety: .unsafe, edits: [Edit(span: span(of: keyNode), text: $0)])
-        }))
+        fix: stream.renaming(keyNode, in: map, toOneOf: object.keys.keys)))
     return near
   }
 }

@@ -61,7 +61,7 @@ extension ManifestReader {
         continue
       }
       guard let inner = innerShape(shape, name) else {
-        if let meant = reportUnknownKey(keyNode, shape) { misspelt.append((keyNode, valueNode, meant)) }
+        if let meant = reportUnknownKey(keyNode, in: yaml, shape) { misspelt.append((keyNode, valueNode, meant)) }
         continue
       }
       let built = build(valueNode, inner, parent: map, key: name, keyYAML: keyNode)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Fixes
 import YAMLTree
 
 extension ManifestReader {
@@ -62,8 +63,10 @@ extension ManifestReader {
       let problem = ScalarCheck.problem(
         stream.bytes(of: yaml), schema[shape], isReason: nodes[Int(node)].key == known.notApplicable)
     else { return }
-    let fix = problem.replacement.map {
-      Fix(title: "replace it by “\($0)”", safety: .unsafe, edits: [Edit(span: span(of: yaml), text: $0)])
+    let fix = problem.replacement.flatMap { text in
+      stream.replacing(yaml, with: text).map { edit in
+        Fix(title: "replace it by “\(text)”", safety: problem.isExact ? .safe : .unsafe, edits: [edit])
+      }
     }
     diagnostics.append(
       Diagnostic(ruleID: problem.rule, message: problem.message, span: span(of: yaml), help: problem.help, fix: fix))

@@ -7,6 +7,8 @@ enum ScalarCheck {
     var message: String
     var help: String?
     var replacement: String?
+    /// The replacement says the same in other letters.
+    var isExact = false
   }
 
   /// What is wrong with the decoded UTF-8 bytes of a scalar at a place of this shape, or nil.
@@ -15,18 +17,18 @@ enum ScalarCheck {
     case .choice(let words):
       for word in words where bytes.elementsEqual(word.utf8) { return nil }
       let text = String(decoding: bytes, as: UTF8.self)
-      let near = Suggestion.nearest(to: text, among: words)
       return Problem(
-        rule: "manifest-value",
-        message: "“\(text)” is none of \(list(words))" + (near.map { "; did you mean “\($0)”?" } ?? ""),
-        replacement: near)
+        rule: "manifest-value", message: "“\(text)” is none of \(list(words))" + didYouMean(text, words),
+        replacement: Suggestion.only(nearTo: text, among: words)?.name,
+        isExact: words.contains { $0.lowercased() == text.lowercased() })
     case .bool:
       if bytes.elementsEqual("true".utf8) || bytes.elementsEqual("false".utf8) { return nil }
       let text = String(decoding: bytes, as: UTF8.self)
       let meant = boolean(meantBy: text.lowercased())
       return Problem(
         rule: "manifest-value",
-        message: "“\(text)” is neither true nor false" + (meant.map { "; write \($0)" } ?? ""), replacement: meant)
+        message: "“\(text)” is neither true nor false" + (meant.map { "; write \($0)" } ?? ""), replacement: meant,
+        isExact: true)
     case .number:
       return isDecimal(bytes)
         ? nil

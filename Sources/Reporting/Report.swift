@@ -12,18 +12,21 @@ package struct Report: Sendable {
   package var suppressed: Int
   /// How many findings the baseline already knows.
   package var baselined: Int
+  /// How many fixes were applied before.
+  package var fixed: Int
   /// The version of the tool, without a leading `v`.
   package var toolVersion: String
 
   package init(
     diagnostics: [Diagnostic], sources: [SourceFile], checkedFiles: Int, suppressed: Int, baselined: Int,
-    toolVersion: String
+    fixed: Int = 0, toolVersion: String
   ) {
     self.diagnostics = diagnostics.sorted()
     self.sources = sources
     self.checkedFiles = checkedFiles
     self.suppressed = suppressed
     self.baselined = baselined
+    self.fixed = fixed
     self.toolVersion = toolVersion
   }
 

@@ -27,7 +27,9 @@ struct TextReport {
     guard withExcerpts else { return }
     writeExcerpt(of: diagnostic.span, at: place, color: color)
     if let help = diagnostic.help { line("      = help: \(VisibleText.escape(help))") }
-    if let fix = diagnostic.fix { line("      = fix: \(VisibleText.escape(fix.title))") }
+    if let fix = diagnostic.fix {
+      line("      = fix: \(VisibleText.escape(fix.title))" + (fix.safety == .unsafe ? " (unsafe)" : ""))
+    }
     let noteColor = palette.color(of: .note)
     for note in diagnostic.notes {
       let place = places.place(of: note.span)
@@ -60,6 +62,7 @@ struct TextReport {
     var parts = [Severity.error, .warning, .note].map { counted(report.count(of: $0), $0.name) }
     parts.append("\(report.suppressed) suppressed")
     if report.baselined > 0 { parts.append("\(report.baselined) baselined") }
+    if report.fixed > 0 { parts.append("\(report.fixed) fixed") }
     return "\(counted(report.checkedFiles, "file")): \(parts.joined(separator: ", "))"
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+import Fixes
 import LintEngine
 import NumberFormats
 
@@ -64,10 +66,21 @@ struct NumberFunction: Check {
     case .wrong(let expected, let reason):
       bindings["expected"] = expected
       bindings["reason"] = reason
-      context.report(
-        Finding(
-          span: context.manifest.span(of: shows), node: shows, error: "“\(text)” should read “\(expected)”: \(reason)",
-          bindings: bindings))
+      var finding = Finding(
+        span: context.manifest.span(of: shows), node: shows, error: "“\(text)” should read “\(expected)”: \(reason)",
+        bindings: bindings)
+      finding.fix = fix(shows, text, expected, context)
+      context.report(finding)
+    }
+  }
+
+  /// The text follows from the value and its format. Where its digits are others, the value may be what is wrong.
+  private func fix(_ shows: Int32, _ text: String, _ expected: String, _ context: CheckContext) -> Fix? {
+    func digits(_ text: String) -> [UInt8] { text.utf8.filter { $0 >= 0x30 && $0 <= 0x39 } }
+    let (old, new) = (digits(text), digits(expected))
+    let isSameNumber = !old.isEmpty && !new.isEmpty && (old.starts(with: new) || new.starts(with: old))
+    return context.manifest.stream.replacing(context.manifest[shows].yaml, with: expected).map { edit in
+      Fix(title: "write “\(expected)”", safety: isSameNumber ? .safe : .unsafe, edits: [edit])
     }
   }
 

@@ -31,10 +31,11 @@ struct StatesFunction: Check {
   private func reportNone(_ subject: Subject, _ context: inout CheckContext) {
     let pattern = context.patterns.map(\.id).joined(separator: ", ")
     let asked = context.patterns.flatMap { $0.states.map(\.name) }
-    context.report(
-      Finding(
-        span: context.nameSpan(of: subject), node: subject.node, error: "no state is declared",
-        bindings: ["state": asked.joined(separator: ", "), "pattern": pattern, "nearest": ""]))
+    var finding = Finding(
+      span: context.nameSpan(of: subject), node: subject.node, error: "no state is declared",
+      bindings: ["state": asked.joined(separator: ", "), "pattern": pattern, "nearest": ""])
+    if subject.node == Manifest.root { finding.absentMap = ("states", asked.map { ["state": $0] }) }
+    context.report(finding)
   }
 
   private func checkRequired(_ states: Int32, _ context: inout CheckContext) {
@@ -63,11 +64,14 @@ struct StatesFunction: Check {
     for state in context.manifest.children(of: states) {
       guard let name = context.manifest.keyText(of: state), !known.contains(name) else { continue }
       let nearest = didYouMean(name, known)
-      context.report(
-        Finding(
-          span: context.manifest.keySpan(of: state), node: state,
-          error: "“\(name)” is no state of \(context.patterns.map(\.id).joined(separator: ", "))" + nearest,
-          bindings: ["key": name, "state": name, "nearest": nearest]))
+      var finding = Finding(
+        span: context.manifest.keySpan(of: state), node: state,
+        error: "“\(name)” is no state of \(context.patterns.map(\.id).joined(separator: ", "))" + nearest,
+        bindings: ["key": name, "state": name, "nearest": nearest])
+      let key = context.manifest[state].keyYAML
+      let map = context.manifest[states].yaml
+      if key >= 0, map >= 0 { finding.fix = context.manifest.stream.renaming(key, in: map, toOneOf: Set(known)) }
+      context.report(finding)
     }
   }
 }

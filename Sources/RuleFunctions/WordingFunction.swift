@@ -1,4 +1,5 @@
 import Diagnostics
+import Fixes
 import LintEngine
 import Wording
 
@@ -18,6 +19,8 @@ struct WordingFunction: Check {
   private let negationCounts: Bool
   /// The UTF-8 bytes of each mark.
   private let marks: [[UInt8]]
+  /// What to write instead of a phrase.
+  private let preferred: String?
 
   private static let form = PackMap(
     "“wording”", atLeastOne: ["phrases", "whole", "start", "marks"], atMostOne: ["phrases", "whole", "start"],
@@ -32,11 +35,12 @@ struct WordingFunction: Check {
       PackKey("within", .word(["sentence", "text", "state", "screen"]), "How near that is; left out: in one text."),
       PackKey(
         "negation", .word(["ignored", "accepted"]), "“ignored”: a denied mention, such as “not insured”, counts too."),
+      PackKey("prefer", .phrase, "What to write instead: an unsafe fix."),
     ])
 
   static let function = RuleFunction(
     "wording", "Reports words that must not stand in a text.", options: .mapOr(form, .list(of: .text)),
-    placeholders: ["match", "near"]
+    placeholders: ["match", "near", "prefer"]
   ) { options, reader in
     func intern(_ node: PackNode?, _ option: String, mayBeEmpty: Bool = false) -> BitSet {
       // A list that is not there grows all the same.
@@ -47,7 +51,8 @@ struct WordingFunction: Check {
     guard options.isMap else {
       return WordingFunction(
         phrases: intern(options, "phrases"), allow: intern(nil, "allow"), near: [], unless: intern(nil, "unless"),
-        scope: .text, isWhole: false, isStart: false, negationCounts: true, marks: [])
+        scope: .text, isWhole: false, isStart: false, negationCounts: true, marks: [],
+        preferred: nil)
     }
     guard reader.isMap(options, of: form.names, "“wording”") else { return nil }
     let marks = options.value(of: "marks").map { node in
@@ -74,7 +79,11 @@ struct WordingFunction: Check {
       near: options.value(of: "near").map { intern($0, "near") } ?? [],
       unless: intern(options.value(of: "unless"), "unless", mayBeEmpty: true), scope: scope ?? .text,
       isWhole: list?.key == "whole", isStart: list?.key == "start", negationCounts: negation != "ignored",
-      marks: (marks ?? []).map { Array($0.utf8) })
+      marks: (marks ?? []).map { Array($0.utf8) },
+      preferred: options.value(of: "prefer").flatMap { node in
+        if list == nil { reader.report("“prefer” says what to write for a phrase, and there is none", at: node) }
+        return reader.problems.phrase(node, "“prefer”")
+      })
   }
 
   var needs: CheckNeeds { CheckNeeds(phrases: marks.isEmpty ? phrases : nil, field: true) }
@@ -110,7 +119,7 @@ struct WordingFunction: Check {
       }
       if !unless.isEmpty, words(unless, around: hit, in: text, all, context) != nil { continue }
       covered = hit.upperBound
-      report(text.node, range, near: nearby, &context)
+      report(text.node, range, hit.phrase, near: nearby, &context)
     }
   }
 
@@ -148,7 +157,9 @@ struct WordingFunction: Check {
     return String(decoding: bytes[start + hit.lowerBound..<start + hit.upperBound], as: UTF8.self)
   }
 
-  private func report(_ node: Int32, _ range: Range<Int>, near: String?, _ context: inout CheckContext) {
+  private func report(
+    _ node: Int32, _ range: Range<Int>, _ phrase: Int?, near: String?, _ context: inout CheckContext
+  ) {
     let bytes = context.manifest.bytes(of: node)
     let match = String(
       decoding: bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound], as: UTF8.self
@@ -158,13 +169,26 @@ struct WordingFunction: Check {
       span: context.span(of: node, bytes: range), node: node, error: "“\(match)” must not stand here",
       bindings: ["match": match, "near": near ?? ""])
     finding.isProse = !context.isCopy(node)
+    if let preferred, let phrase, phrases.contains(phrase) {
+      let better = WordingFunction.cased(preferred, like: match)
+      finding.bindings["prefer"] = better
+      finding.fix = context.manifest.stream.replacing(context.manifest[node].yaml, value: range, with: better).map {
+        Fix(title: "write “\(better)”", safety: .unsafe, edits: [$0])
+      }
+    }
     context.report(finding)
+  }
+
+  /// The text with a capital where what it stands for begins with one.
+  private static func cased(_ text: String, like match: String) -> String {
+    guard let first = match.first, first.isUppercase, let own = text.first, own.isLowercase else { return text }
+    return own.uppercased() + text.dropFirst()
   }
 
   private func checkMarks(_ node: Int32, _ context: inout CheckContext) {
     for item in node..<max(node + 1, context.manifest[node].subtreeEnd) where context.isText(item) {
       for range in MarkScanner.find(marks, in: context.manifest.bytes(of: item)) {
-        report(item, range, near: nil, &context)
+        report(item, range, nil, near: nil, &context)
       }
     }
   }

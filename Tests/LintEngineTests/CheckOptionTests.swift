@@ -41,7 +41,7 @@ import Testing
     ("{wording: {marks: \"\"}}", "\"\"", "a mark is at least one character"),
     ("{wording: {phrases: a, near: []}}", "[]", "“near” lists nothing"),
     ("{wording: {phrases: a, whole: b}}", "whole", "“whole” stands beside “phrases”"),
-    ("{wording: {phrases: a, prefer: b}}", "prefer", "is no key of “wording”"),
+    ("{wording: {phrases: a, instead: b}}", "instead", "is no key of “wording”"),
     ("{wording: {allow: a}}", "{allow: a}", "“phrases”, “whole”, “start” or “marks”"),
     ("{range: 5}", "5", "“min”, “max” or both"),
     ("{range: {min: \"5\", max: \"1\"}}", "\"5\"", "“min” is above “max”"),

@@ -81,7 +81,7 @@ import Testing
     let findings = lint(["screen: a\n\(text)\n"], preset: .recommended)
     let finding = try #require(findings.first { $0.ruleID == "manifest-unknown-key" })
     #expect(finding.message.hasSuffix("did you mean “\(name)”?"))
-    #expect(finding.fix?.safety == .unsafe)
+    #expect(finding.fix?.safety == .safe)
     #expect(finding.fix?.edits == [Edit(span: finding.span, text: name)])
   }
 
