@@ -4,7 +4,7 @@ BINARY = .build/release/pocketpay-lint
 # What a static RE2 stands on: nothing, or Abseil.
 RE2_NEEDS = $(patsubst -l%,%,$(filter-out -lre2,$(shell pkg-config --static --libs-only-l re2 2>/dev/null)))
 
-.PHONY: all lint test build dependencies packs schemas format check-format examples conformance bench clean
+.PHONY: all lint test build dependencies packs schemas new-rule format check-format examples conformance bench clean
 
 all: lint
 
@@ -33,6 +33,10 @@ conformance: build
 packs: dependencies
 	swift run embed-packs rules > .build/packs.swift
 	mv .build/packs.swift Sources/RuleFunctions/BuiltInPacks.swift
+
+# A rule to begin with: make new-rule ID=error-no-support PACK=rules/core-states.yaml
+new-rule: build
+	$(BINARY) new-rule $(ID) --rules $(PACK)
 
 # The schemas of the formats as they are without a team's packs; a test keeps them fresh.
 schemas: dependencies

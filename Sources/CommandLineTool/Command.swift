@@ -56,6 +56,10 @@ package struct Command: Sendable {
     case .query: QueryCommand(options: options, usesColor: usesColor(options)).run(&result, report: report)
     case .schema: schema(options, &result)
     case .baseline: baseline(options, &result)
+    case .config: ConfigCommand(options: options).run(&result, report: report)
+    case .completions: completions(options, &result)
+    case .initialize: InitCommand(options: options).run(&result)
+    case .newRule: NewRuleCommand(options: options).run(&result, report: report)
     }
     return result
   }

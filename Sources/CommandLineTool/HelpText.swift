@@ -15,6 +15,10 @@ package enum HelpText {
       pocketpay-lint schema [FORMAT]           JSON Schema of a manifest (default), a pack or a config
       pocketpay-lint baseline create|update|prune|check [PATH...]
                                                write down known findings, and take out what is over
+      pocketpay-lint config [FILE]             the config in force, with the places that its values come from
+      pocketpay-lint init [FOLDER]             write a config, an example and snippets for hooks and CI
+      pocketpay-lint new-rule ID               a rule to begin with; with --rules FILE, in that pack
+      pocketpay-lint completions SHELL         completions for bash, zsh or fish
 
     Rules:
       --config FILE             read this config; without it, the nearest .pocketpay-lint.yaml

@@ -41,16 +41,16 @@ extension Options {
     case .unit: unit = value
     case .preset:
       preset = value
-      return Self.check(name, value, among: ["recommended", "strict"])
+      return Self.check(name, value, among: name.words)
     case .failOn:
       failOn = value
-      return Self.check(name, value, among: ["error", "warning", "note", "never"])
+      return Self.check(name, value, among: name.words)
     case .color:
       color = value
-      return Self.check(name, value, among: ["auto", "always", "never"])
+      return Self.check(name, value, among: name.words)
     case .sign:
       sign = value
-      return Self.check(name, value, among: ["level", "change", "parens"])
+      return Self.check(name, value, among: name.words)
     case .maxWarnings:
       maxWarnings = Self.wholeNumber(value, from: 0)
       if maxWarnings == nil { return Self.notANumber(name, value, from: 0) }
@@ -66,7 +66,7 @@ extension Options {
     let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let file = parts.count > 1 ? parts[1] : nil
     if file == "" { return "“--format \(value)” names no file" }
-    if let problem = Self.check(.format, parts[0], among: ["text", "compact", "json"]) { return problem }
+    if let problem = Self.check(.format, parts[0], among: OptionName.format.words) { return problem }
     if !format.contains(where: { $0.name == parts[0] && $0.file == file }) { format.append((parts[0], file)) }
     return nil
   }

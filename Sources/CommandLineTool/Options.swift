@@ -2,7 +2,9 @@
 package struct Options: Sendable {
   /// What the tool is asked to do; `lint` where the command line names none.
   package enum Subcommand: String, CaseIterable, Sendable {
-    case lint, test, rules, explain, number, query, schema, baseline
+    case lint, test, rules, explain, number, query, schema, baseline, config, completions
+    case initialize = "init"
+    case newRule = "new-rule"
   }
 
   /// What happens to fixes.

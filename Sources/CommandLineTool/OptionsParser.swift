@@ -100,9 +100,7 @@ struct OptionsParser {
     if let first = printed.first, let other = printed.first(where: { $0 != first }) {
       errors.append("“\(first)” and “\(other)” both go to standard output; give one a file: “--format \(other)=FILE”")
     }
-    checkOwner(of: [.listSuppressions], .lint)
-    checkOwner(of: [.unit, .sign, .batch], .number)
-    checkOwner(of: [.raw], .query)
+    checkOwners()
     if options.subcommand == .query {
       if options.format.contains(where: { $0.name == "compact" }) {
         errors.append("“query” prints text or json, not “compact”")
@@ -112,9 +110,9 @@ struct OptionsParser {
   }
 
   /// Reports options that belong to another subcommand.
-  private mutating func checkOwner(of names: [OptionName], _ owner: Options.Subcommand) {
-    if options.subcommand == owner { return }
-    for name in names where given.contains(name) {
+  private mutating func checkOwners() {
+    for name in OptionName.allCases where given.contains(name) {
+      guard let owner = name.owner, owner != options.subcommand else { continue }
       errors.append(
         "“\(name.rawValue)” is an option of “\(owner.rawValue)”, not of “\(options.subcommand.rawValue)”")
     }

@@ -3,11 +3,22 @@ import LintEngine
 import RuleFunctions
 import YAMLTree
 
+/// What asked for a pack.
+enum PackOrigin {
+  case alwaysOn
+  /// An item of `extends`.
+  case extends(SourceSpan)
+  /// The option `--rules`.
+  case option
+}
+
 /// Reads packs in the order in which they are compiled: what a pack extends stands before it.
 struct PackLoader {
   /// Every file read so far, the config included; the file index of a span counts them.
   private(set) var sources: [SourceFile] = []
   private(set) var packs: [YAMLStream] = []
+  /// What asked for each of them.
+  private(set) var origins: [PackOrigin] = []
   private(set) var problems = PackProblems()
   /// What could not be read at all.
   private(set) var failures: [String] = []
@@ -35,7 +46,7 @@ struct PackLoader {
     }
   }
 
-  mutating func loadBuiltIn(_ name: String) {
+  mutating func loadBuiltIn(_ name: String, at span: SourceSpan? = nil) {
     guard builtIn.insert(name).inserted else { return }
     let texts = withExamples ? BuiltInPacks.texts : BuiltInPacks.compactTexts
     guard let text = texts.first(where: { $0.name == name })?.text else { return }
@@ -43,11 +54,12 @@ struct PackLoader {
     let stream = add(source, isCompact: !withExamples)
     loadExtended(by: stream, in: "")
     packs.append(stream)
+    origins.append(span.map(PackOrigin.extends) ?? .alwaysOn)
   }
 
   /// Loads what `extends` names: a built-in pack, a file, or the packs of a folder.
   mutating func load(_ name: String, relativeTo folder: String, at span: SourceSpan, code: String = "pack-error") {
-    if BuiltInPackNames.all.contains(name) { return loadBuiltIn(name) }
+    if BuiltInPackNames.all.contains(name) { return loadBuiltIn(name, at: span) }
     guard name.contains("/") || name.hasSuffix(".yaml") || name.hasSuffix(".yml") else {
       problems.report(
         "there is no built-in pack “\(name)”" + didYouMean(name, BuiltInPackNames.all), at: span, rule: code,
@@ -88,6 +100,7 @@ struct PackLoader {
     guard let stream = read(file) else { return }
     loadExtended(by: stream, in: ConfigDiscovery.folder(of: file))
     packs.append(stream)
+    origins.append(span.map(PackOrigin.extends) ?? .option)
   }
 
   private mutating func loadExtended(by stream: YAMLStream, in folder: String) {

@@ -13,8 +13,10 @@ struct Setup {
   private(set) var config = Config()
   /// The folder that the config's paths are relative to; empty for the current one.
   private(set) var configFolder = ""
-  /// The path of the config, where there is one.
+  /// The config's path, where one was found.
   private(set) var configPath: String?
+  /// The packs in their order, with what asked for each.
+  private(set) var packs: [(stream: YAMLStream, origin: PackOrigin)] = []
   private(set) var rulebook: Rulebook
   private(set) var preset: Rule.Preset
 
@@ -66,6 +68,7 @@ struct Setup {
         at: change.id.span, rule: "config-error")
     }
     sources = loader.sources
+    self.packs = zip(packs, loader.origins).map { ($0, $1) }
     failures = loader.failures
     // Places in the built-in packs are those of their full texts.
     if !withExamples, !problems.diagnostics.isEmpty { self = Setup(options: options, needs: .examples) }

@@ -43,7 +43,7 @@ package struct RuleOverrides: Sendable {
   /// The changes of each override.
   let changes: [[RuleChange]]
   /// The overrides that hold for a path, by their index, in order.
-  let indices: @Sendable (_ path: String) -> [Int]
+  package let indices: @Sendable (_ path: String) -> [Int]
 
   package init(changes: [[RuleChange]], indices: @escaping @Sendable (_ path: String) -> [Int]) {
     self.changes = changes

@@ -18,6 +18,8 @@ package struct Config: Sendable {
   package var overrides: [ConfigOverride] = []
   /// The file of known findings, relative to the config's folder.
   package var baseline: String?
+  /// The config as it is written.
+  package private(set) var document: PackNode?
 
   package static let fileName = ".pocketpay-lint.yaml"
 
@@ -31,6 +33,7 @@ package struct Config: Sendable {
       problems.report("a config is a map such as “preset: strict”", at: document.span, rule: "config-error")
       return config
     }
+    config.document = document
     for (key, value) in document.entries {
       switch key.string {
       case "extends":

@@ -25,5 +25,5 @@ package enum ConfigFormat {
         "Changes of rules by their id.", isRequired: true),
     ])
 
-  static let presets = ["recommended", "strict"]
+  package static let presets = ["recommended", "strict"]
 }

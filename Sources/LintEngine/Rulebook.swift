@@ -15,8 +15,10 @@ package struct Rulebook: Sendable {
   package internal(set) var places: [String: SelectorID] = [:]
   package internal(set) var subjects: Set<String> = []
   package internal(set) var roles: Set<String> = []
+  /// The changes that packs and the config make to rules, by their id, the nearest last.
+  package internal(set) var ruleChanges: [String: [RuleChange]] = [:]
   /// The changes that packs and the config make to rows, by the row's id.
-  var rowChanges: [String: [RuleChange]] = [:]
+  package internal(set) var rowChanges: [String: [RuleChange]] = [:]
   /// The numbers of the names that the engine asks for.
   package let keys: Keys
   let readerNames: ManifestReader.ReaderNames
@@ -131,13 +133,14 @@ package struct RulebookBuilder {
       functions: functions)
     names = NameTable()
     problems = PackProblems()
-    let (rules, rowChanges) = self.rules(of: packs, changes, scope, &reader)
+    let (rules, ruleChanges, rowChanges) = self.rules(of: packs, changes, scope, &reader)
     let options = reader.options
     problems = options.problems
     var rulebook = Rulebook(
       names: options.names, schema: schema, selectors: options.selectors,
       phrases: PhraseAutomaton(options.phrases.phrases), keys: keys, readerNames: readerNames)
     rulebook.rules = rules
+    rulebook.ruleChanges = ruleChanges
     rulebook.rowChanges = rowChanges
     rulebook.patterns = options.patterns
     rulebook.places = options.places

@@ -2,10 +2,10 @@ import Diagnostics
 
 extension RulebookBuilder {
   /// Compiles the rules of all packs, each with the changes that later packs and the config make to it; returns the
-  /// changes of rows beside them.
+  /// changes beside them, by the id of the rule or row.
   func rules(
     of packs: [RulePack], _ changes: [RuleChange], _ scope: RuleScope, _ reader: inout RuleReader
-  ) -> (rules: [Rule], rowChanges: [String: [RuleChange]]) {
+  ) -> (rules: [Rule], ruleChanges: [String: [RuleChange]], rowChanges: [String: [RuleChange]]) {
     let (entries, others) = entries(of: packs, changes, &reader.options.problems)
     var rules: [Rule] = []
     var packIndex = -1
@@ -31,7 +31,9 @@ extension RulebookBuilder {
       packIndex += 1
       addPlaces(of: packs[packIndex], &reader.options)
     }
-    return (rules, rowChanges(others, rules, &reader.options.problems))
+    let changed = entries.filter { !$0.entry.changes.isEmpty }.map { ($0.entry.id.string, $0.entry.changes) }
+    let ruleChanges = Dictionary(changed, uniquingKeysWith: { first, _ in first })
+    return (rules, ruleChanges, rowChanges(others, rules, &reader.options.problems))
   }
 
   /// The changes of rows, by the row's id; what is neither a rule nor a row is reported.

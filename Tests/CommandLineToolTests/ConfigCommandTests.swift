@@ -1,0 +1,94 @@
+import CommandLineTool
+import Foundation
+import Testing
+
+struct ConfigCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "team.yaml",
+      """
+      pack: team
+      rules:
+        empty-no-next: note
+        vault-word-bank: {add: {allow: [Bank of A]}}
+      """)
+    try folder.write(
+      ".pocketpay-lint.yaml",
+      """
+      preset: strict
+      screens: [screens/]
+      exclude:
+        - drafts/**
+      extends: ./team.yaml
+      rules:
+        empty-no-next: {severity: warning, message: It leads nowhere}
+        vault-word-bank: {add: {allow: [Bank of B]}}
+      overrides:
+        - {files: [old/**], rules: {empty-no-next: off, route-missing: note}}
+      """)
+  }
+
+  @Test func valuesHavePlaces() {
+    let result = folder.run("config", "--config=@/.pocketpay-lint.yaml")
+    #expect(result.errors.isEmpty)
+    let lines = result.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    for line in [
+      "preset: strict # .pocketpay-lint.yaml:1", "- screens/ # .pocketpay-lint.yaml:2",
+      "- \"drafts/**\" # .pocketpay-lint.yaml:4", "- core-states # always on", "- team # .pocketpay-lint.yaml:5",
+      "severity: warning # .pocketpay-lint.yaml:7", "message: \"It leads nowhere\" # .pocketpay-lint.yaml:7",
+      "- \"Bank of A\" # team.yaml:4", "- \"Bank of B\" # .pocketpay-lint.yaml:8",
+      "- \"old/**\" # .pocketpay-lint.yaml:10", "severity: off # .pocketpay-lint.yaml:10",
+    ] { #expect(lines.contains(line), "\(line) in \(result.output)") }
+  }
+
+  @Test func overridesHoldForTheirFiles() {
+    let old = folder.run("config", "@/old/a.yaml").output.split(separator: "\n").map(String.init)
+    let rule = old.firstIndex(of: "  empty-no-next:") ?? 0
+    #expect(old[rule + 1].contains("severity: off"))
+    #expect(old[rule + 1].hasSuffix("# .pocketpay-lint.yaml:10"))
+    #expect(old.contains("  route-missing:"))
+    #expect(!old.contains("overrides:"))
+    let new = folder.run("config", "@/new/a.yaml").output
+    #expect(!new.contains("route-missing"))
+    #expect(new.contains("excluded: false"))
+    let draft = folder.run("config", "@/drafts/a.yaml").output.split(separator: "\n")
+    #expect(draft.contains { $0.hasPrefix("excluded: true") && $0.hasSuffix("# .pocketpay-lint.yaml:4") })
+  }
+
+  @Test func optionsComeLast() {
+    let result = folder.run(
+      "config", "@/new/a.yaml", "--preset=recommended", "--severity=empty-no-next=error", "--ignore=state-missing")
+    let lines = result.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    for line in ["preset: recommended # --preset", "severity: error # --severity", "- state-missing # --ignore"] {
+      #expect(lines.contains(line), "\(line) in \(result.output)")
+    }
+    #expect(folder.run("config", "--no-config", "--ignore=state-missin").errors.contains("did you mean"))
+  }
+
+  @Test func jsonHasTheSame() throws {
+    let result = folder.run("config", "@/old/a.yaml", "--format=json")
+    let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let preset = json?["preset"] as? [String: Any]
+    #expect(preset?["value"] as? String == "strict")
+    #expect((preset?["from"] as? [String: Any])?["line"] as? Int == 1)
+    let rules = json?["rules"] as? [String: [String: [String: Any]]]
+    #expect(rules?["empty-no-next"]?["severity"]?["value"] as? String == "off")
+  }
+
+  @Test func withoutAConfigThereAreDefaults() {
+    let output = folder.run("config", "--no-config").output
+    #expect(output.contains("preset: recommended"))
+    #expect(output.contains("# default"))
+    #expect(output.contains("rules: {}"))
+  }
+
+  @Test func brokenConfigsAreNoAnswer() throws {
+    try folder.write(".pocketpay-lint.yaml", "presets: strict\n")
+    let result = folder.run("config", "@/a.yaml")
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+  }
+}

@@ -1,0 +1,49 @@
+import CommandLineTool
+import Foundation
+import Testing
+
+struct InitTests {
+  private static let files = [
+    ".pocketpay-lint.yaml", "screens/example.yaml", ".pre-commit-config.yaml", ".github/workflows/pocketpay-lint.yml",
+  ]
+
+  @Test(arguments: ["recommended", "strict"])
+  func whatItWritesIsClean(preset: String) throws {
+    let folder = try TemporaryFolder()
+    let result = folder.run("init", "@/new/app")
+    #expect(result.status == 0, "\(result.errors)")
+    for file in Self.files { #expect(result.output.contains("created new/app/\(file)\n")) }
+    let config = "--config=@/new/app/.pocketpay-lint.yaml"
+    let linted = folder.run(config, "--preset", preset, "--max-warnings=0", "--fail-on=note")
+    #expect(linted.status == 0)
+    #expect(linted.output == "1 file: 0 errors, 0 warnings, 0 notes, 0 suppressed\n")
+  }
+
+  @Test func nothingIsOverwritten() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(".pocketpay-lint.yaml", "preset: strict\n")
+    try folder.write("screens/mine.yaml", "screen: mine\n")
+    try folder.link(".pre-commit-config.yaml", to: "nowhere")
+    let result = folder.run("init", "@")
+    #expect(result.status == 0)
+    for name in [".pocketpay-lint.yaml", "screens/", ".pre-commit-config.yaml"] {
+      #expect(result.output.contains("left alone \(name), which was there\n"))
+    }
+    #expect(result.output.contains("created .github/workflows/pocketpay-lint.yml\n"))
+    #expect(result.output.contains("    - repo: local"))
+    #expect(try folder.read(".pocketpay-lint.yaml") == "preset: strict\n")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/screens/example.yaml"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/nowhere"))
+    let before = try Self.files.filter { $0.hasSuffix("yml") }.map { try folder.read($0) }
+    #expect(!folder.run("init", "@").output.contains("created"))
+    #expect(try Self.files.filter { $0.hasSuffix("yml") }.map { try folder.read($0) } == before)
+  }
+
+  @Test func aFileIsNoFolder() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a", "")
+    #expect(folder.run("init", "@/a").errors == "pocketpay-lint: error: a: is a file, not a folder\n")
+    #expect(folder.run("init", "@/a/b").status == 2)
+    #expect(folder.run("init", "@/a", "@/b").status == 2)
+  }
+}
