@@ -23,8 +23,8 @@ extension Command {
     let names: [String]
     switch list {
     case .formats: names = NumberFormat.builtIn.keys.sorted()
-    case .ruleIDs: names = Set(Setup(options: options, needs: .rules).rulebook.knownIDs).sorted()
-    case .packs: names = Set(Setup(options: options, needs: .rules).rulebook.rules.map(\.pack)).sorted()
+    case .ruleIDs: names = Set(Setup(options: options, needs: .running).rulebook.knownIDs).sorted()
+    case .packs: names = Set(Setup(options: options, needs: .running).rulebook.rules.map(\.pack)).sorted()
     }
     result.output = names.flatMap { Array(($0 + "\n").utf8) }
   }

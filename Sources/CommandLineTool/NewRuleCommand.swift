@@ -18,7 +18,7 @@ struct NewRuleCommand {
     // The pack is looked at as text: it may be one that is compiled already.
     var others = options
     (others.packs, others.words) = ([], [])
-    let setup = Setup(options: others, needs: .rules)
+    let setup = Setup(options: others, needs: .running)
     guard report(setup, others, &result) else { return }
     let known = setup.rulebook.rules.first { $0.id == id }
     if let known { return result.fail("there is a rule “\(id)” already, in pack “\(known.pack)”") }

@@ -3,15 +3,19 @@ import Foundation
 import Testing
 
 struct CompletionTests {
+  /// What the program answers to scripts.
+  private static let names = ["rule-ids", "packs", "formats"].map { list in
+    let command = Command(environment: [:], isTerminal: false, processors: 2)
+    return (list, String(decoding: command.run(["completions", list, "--no-config"]).output, as: UTF8.self))
+  }
+
   /// A folder with the script of a shell, and a program that answers it.
   private func folder(for shell: Shell) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let script = folder.run("completions", shell.rawValue)
     #expect(script.status == 0)
     try folder.write("script", script.output)
-    for list in ["rule-ids", "packs", "formats"] {
-      try folder.write("names/\(list)", folder.run("completions", list, "--no-config").output)
-    }
+    for (list, names) in Self.names { try folder.write("names/\(list)", names) }
     try folder.write("pocketpay-lint", "#!/bin/sh\ncat \"$(dirname \"$0\")/names/$2\"\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/pocketpay-lint")
     return folder

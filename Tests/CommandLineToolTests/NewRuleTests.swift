@@ -30,7 +30,7 @@ struct NewRuleTests {
     "pack: team\r\nrules:\r\n",
     "pack: team\nrules:\n    old-rule:\n      description: Old\n      severity: note\n      given: screen\n"
       + "      then: {require: title}\n      examples:\n        good: [\"title: A\"]\n        bad:\n          - |\n"
-      + "            «screen»: home\n# comment\nlists:\n  a: [b]\n",
+      + "            screen: «home»\n# comment\nlists:\n  a: [b]\n",
   ])
   func whatIsThereStays(text: String) throws {
     try folder.write("team.yaml", text)
