@@ -13,8 +13,7 @@ package enum HelpText {
       pocketpay-lint number FORMAT VALUE...    what a number format shows for a value
       pocketpay-lint query JSONPATH FILE...    what a path or a place of a rule selects
       pocketpay-lint schema [FORMAT]           JSON Schema of a manifest (default), a pack or a config
-      pocketpay-lint baseline create|update|prune|check [PATH...]
-                                               write down known findings, and take out what is over
+      pocketpay-lint baseline VERB [PATH...]   known findings: create, update, prune or check
       pocketpay-lint config [FILE]             the config in force, with the places that its values come from
       pocketpay-lint init [FOLDER]             write a config, an example and snippets for hooks and CI
       pocketpay-lint new-rule ID               a rule to begin with; with --rules FILE, in that pack

@@ -12,7 +12,7 @@ struct CompletionTests {
   /// A folder with the script of a shell, and a program that answers it.
   private func folder(for shell: Shell) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let script = folder.run("completions", shell.rawValue)
+    let script = folder.call("completions", shell.rawValue)
     #expect(script.status == 0)
     try folder.write("script", script.output)
     for (list, names) in Self.names { try folder.write("names/\(list)", names) }
@@ -92,7 +92,7 @@ struct CompletionTests {
   @Test func everyOptionIsInTheHelpAndInTheScripts() {
     let folder = try? TemporaryFolder()
     for shell in Shell.allCases {
-      let script = folder?.run("completions", shell.rawValue).output ?? ""
+      let script = folder?.call("completions", shell.rawValue).output ?? ""
       for name in Options.Subcommand.allCases.map(\.rawValue) { #expect(script.contains(name), "\(shell): \(name)") }
     }
     let fish = Shell.fish.script
@@ -104,8 +104,8 @@ struct CompletionTests {
 
   @Test func unknownShell() throws {
     let folder = try TemporaryFolder()
-    #expect(folder.run("completions", "fich").errors.contains("did you mean “fish”?"))
-    #expect(folder.run("completions", "fich").status == 2)
-    #expect(folder.run("completions").status == 2)
+    #expect(folder.call("completions", "fich").errors.contains("did you mean “fish”?"))
+    #expect(folder.call("completions", "fich").status == 2)
+    #expect(folder.call("completions").status == 2)
   }
 }

@@ -32,7 +32,7 @@ struct ConfigCommandTests {
   }
 
   @Test func valuesHavePlaces() {
-    let result = folder.run("config", "--config=@/.pocketpay-lint.yaml")
+    let result = folder.call("config", "--config=@/.pocketpay-lint.yaml")
     #expect(result.errors.isEmpty)
     let lines = result.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     for line in [
@@ -45,31 +45,31 @@ struct ConfigCommandTests {
   }
 
   @Test func overridesHoldForTheirFiles() {
-    let old = folder.run("config", "@/old/a.yaml").output.split(separator: "\n").map(String.init)
+    let old = folder.call("config", "@/old/a.yaml").output.split(separator: "\n").map(String.init)
     let rule = old.firstIndex(of: "  empty-no-next:") ?? 0
     #expect(old[rule + 1].contains("severity: off"))
     #expect(old[rule + 1].hasSuffix("# .pocketpay-lint.yaml:10"))
     #expect(old.contains("  route-missing:"))
     #expect(!old.contains("overrides:"))
-    let new = folder.run("config", "@/new/a.yaml").output
+    let new = folder.call("config", "@/new/a.yaml").output
     #expect(!new.contains("route-missing"))
     #expect(new.contains("excluded: false"))
-    let draft = folder.run("config", "@/drafts/a.yaml").output.split(separator: "\n")
+    let draft = folder.call("config", "@/drafts/a.yaml").output.split(separator: "\n")
     #expect(draft.contains { $0.hasPrefix("excluded: true") && $0.hasSuffix("# .pocketpay-lint.yaml:4") })
   }
 
   @Test func optionsComeLast() {
-    let result = folder.run(
+    let result = folder.call(
       "config", "@/new/a.yaml", "--preset=recommended", "--severity=empty-no-next=error", "--ignore=state-missing")
     let lines = result.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     for line in ["preset: recommended # --preset", "severity: error # --severity", "- state-missing # --ignore"] {
       #expect(lines.contains(line), "\(line) in \(result.output)")
     }
-    #expect(folder.run("config", "--no-config", "--ignore=state-missin").errors.contains("did you mean"))
+    #expect(folder.call("config", "--no-config", "--ignore=state-missin").errors.contains("did you mean"))
   }
 
   @Test func jsonHasTheSame() throws {
-    let result = folder.run("config", "@/old/a.yaml", "--format=json")
+    let result = folder.call("config", "@/old/a.yaml", "--format=json")
     let json = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
     let preset = json?["preset"] as? [String: Any]
     #expect(preset?["value"] as? String == "strict")
@@ -79,7 +79,7 @@ struct ConfigCommandTests {
   }
 
   @Test func withoutAConfigThereAreDefaults() {
-    let output = folder.run("config", "--no-config").output
+    let output = folder.call("config", "--no-config").output
     #expect(output.contains("preset: recommended"))
     #expect(output.contains("# default"))
     #expect(output.contains("rules: {}"))
@@ -87,7 +87,7 @@ struct ConfigCommandTests {
 
   @Test func brokenConfigsAreNoAnswer() throws {
     try folder.write(".pocketpay-lint.yaml", "presets: strict\n")
-    let result = folder.run("config", "@/a.yaml")
+    let result = folder.call("config", "@/a.yaml")
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
   }

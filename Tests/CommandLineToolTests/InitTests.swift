@@ -10,11 +10,11 @@ struct InitTests {
   @Test(arguments: ["recommended", "strict"])
   func whatItWritesIsClean(preset: String) throws {
     let folder = try TemporaryFolder()
-    let result = folder.run("init", "@/new/app")
+    let result = folder.call("init", "@/new/app")
     #expect(result.status == 0, "\(result.errors)")
     for file in Self.files { #expect(result.output.contains("created new/app/\(file)\n")) }
     let config = "--config=@/new/app/.pocketpay-lint.yaml"
-    let linted = folder.run(config, "--preset", preset, "--max-warnings=0", "--fail-on=note")
+    let linted = folder.call(config, "--preset", preset, "--max-warnings=0", "--fail-on=note")
     #expect(linted.status == 0)
     #expect(linted.output == "1 file: 0 errors, 0 warnings, 0 notes, 0 suppressed\n")
   }
@@ -24,7 +24,7 @@ struct InitTests {
     try folder.write(".pocketpay-lint.yaml", "preset: strict\n")
     try folder.write("screens/mine.yaml", "screen: mine\n")
     try folder.link(".pre-commit-config.yaml", to: "nowhere")
-    let result = folder.run("init", "@")
+    let result = folder.call("init", "@")
     #expect(result.status == 0)
     for name in [".pocketpay-lint.yaml", "screens/", ".pre-commit-config.yaml"] {
       #expect(result.output.contains("left alone \(name), which was there\n"))
@@ -35,15 +35,15 @@ struct InitTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/screens/example.yaml"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/nowhere"))
     let before = try Self.files.filter { $0.hasSuffix("yml") }.map { try folder.read($0) }
-    #expect(!folder.run("init", "@").output.contains("created"))
+    #expect(!folder.call("init", "@").output.contains("created"))
     #expect(try Self.files.filter { $0.hasSuffix("yml") }.map { try folder.read($0) } == before)
   }
 
   @Test func aFileIsNoFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", "")
-    #expect(folder.run("init", "@/a").errors == "pocketpay-lint: error: a: is a file, not a folder\n")
-    #expect(folder.run("init", "@/a/b").status == 2)
-    #expect(folder.run("init", "@/a", "@/b").status == 2)
+    #expect(folder.call("init", "@/a").errors == "pocketpay-lint: error: a: is a file, not a folder\n")
+    #expect(folder.call("init", "@/a/b").status == 2)
+    #expect(folder.call("init", "@/a", "@/b").status == 2)
   }
 }

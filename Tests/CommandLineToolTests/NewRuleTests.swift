@@ -7,10 +7,10 @@ struct NewRuleTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func new(_ id: String) -> CallOutcome { folder.run("new-rule", id, "--no-config", "--rules", "@/team.yaml") }
+  private func new(_ id: String) -> CallOutcome { folder.call("new-rule", id, "--no-config", "--rules", "@/team.yaml") }
 
   private func expectPassing(_ count: Int, pack: String = "team") {
-    let result = folder.run("test", "--no-config", "--rules", "@/team.yaml", pack)
+    let result = folder.call("test", "--no-config", "--rules", "@/team.yaml", pack)
     #expect(result.output == "\(count) passed, 0 failed\n", "\(result.output)\(result.errors)")
   }
 
@@ -71,7 +71,7 @@ struct NewRuleTests {
   }
 
   @Test func withoutAFileThePackIsPrinted() throws {
-    let result = folder.run("new-rule", "error-new", "--no-config")
+    let result = folder.call("new-rule", "error-new", "--no-config")
     try folder.write("team.yaml", result.output)
     expectPassing(2)
   }
@@ -79,8 +79,8 @@ struct NewRuleTests {
   @Test func wrongIDs() {
     #expect(new("Error New").errors.contains("“Error New” is no id"))
     #expect(new("state-missing").errors.contains("there is a rule “state-missing” already, in pack “core-states”"))
-    #expect(folder.run("new-rule").status == 2)
-    #expect(folder.run("new-rule", "a", "--rules", "@").errors.contains("is a folder; name a file in it"))
+    #expect(folder.call("new-rule").status == 2)
+    #expect(folder.call("new-rule", "a", "--rules", "@").errors.contains("is a folder; name a file in it"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/team.yaml"))
   }
 }

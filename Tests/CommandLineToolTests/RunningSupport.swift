@@ -10,7 +10,7 @@ struct CallOutcome {
 
 extension TemporaryFolder {
   /// Runs the command; `@` in an argument stands for the folder, which is left out of what was printed.
-  func run(_ arguments: String...) -> CallOutcome {
+  func call(_ arguments: String...) -> CallOutcome {
     let command = Command(environment: [:], isTerminal: false, processors: 2)
     let result = command.run(arguments.map { $0.replacingOccurrences(of: "@", with: path) })
     func text(_ bytes: [UInt8]) -> String {

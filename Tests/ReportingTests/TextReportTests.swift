@@ -26,7 +26,7 @@ import Testing
           4 |     copy: ["Your savings are insured"]
             |                              ^~~~~~~
             = help: say what holds
-            = fix: remove it
+            = fix: remove it (unsafe)
       a.yaml:1:5: note: the screen is a vault
           1 | id: vault
             |     ^~~~~
