@@ -84,16 +84,28 @@ package struct CheckContext {
   // MARK: - Selecting
 
   package mutating func subjects(of selector: SelectorID) -> [Subject] {
-    selections.subjects(of: selector, manifest, roles, rulebook.selectors)
+    if let known = selections.known(selector) { return known }
+    switch rulebook.selectors.nodes[Int(selector)].step {
+    case .guarded(let base, let number):
+      let guards = rulebook.selectors.guards[number]
+      let found = subjects(of: base).filter { subject in
+        holds(guards.when, subject) && !guards.unless.contains { holds($0, subject) }
+      }
+      selections.keep(found, for: selector)
+      return found
+    case .union(let selectors):
+      for inner in selectors { _ = subjects(of: inner) }
+    default: break
+    }
+    return selections.subjects(of: selector, manifest, roles, rulebook.selectors)
   }
 
-  mutating func isEmpty(_ selector: SelectorID) -> Bool {
-    selections.subjects(of: selector, manifest, roles, rulebook.selectors).isEmpty
-  }
+  mutating func isEmpty(_ selector: SelectorID) -> Bool { subjects(of: selector).isEmpty }
 
   /// The keys that stand in the maps that a selector selects, and in the states that answer for them.
   mutating func keys(of selector: SelectorID) -> BitSet {
-    selections.keys(of: selector, manifest, roles, rulebook.selectors)
+    _ = subjects(of: selector)
+    return selections.keys(of: selector, manifest, roles, rulebook.selectors)
   }
 
   /// The role of a state's name under this manifest's patterns.

@@ -107,6 +107,10 @@ package enum PackFormat {
     "a place",
     [
       PackKey("given", .list(of: .name(.selector)), "What the place selects.", isRequired: true),
+      PackKey("when", .conditions(canBeEmpty: true), "It selects only what all of these hold for."),
+      PackKey(
+        "unless", .list(of: .conditions(canBeEmpty: false)),
+        "It leaves out what these hold for; of a list, what one of them does."),
       PackKey("says", .phrase, "What the place is."),
     ])
 

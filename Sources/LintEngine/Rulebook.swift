@@ -230,18 +230,22 @@ package struct RulebookBuilder {
     return result
   }
 
-  func addPlaces(of pack: RulePack, _ options: inout OptionReader) {
+  func addPlaces(of pack: RulePack, _ reader: inout RuleReader) {
     for (name, body) in pack.places {
-      if !body.isNull, !body.isMap { options.report("a place is a map such as {given: …}", at: body) }
-      options.problems.checkKeys(of: body, PackFormat.place.names, in: "a place")
-      if let says = body.value(of: "says") { _ = options.problems.phrase(says, "“says”") }
+      if !body.isNull, !body.isMap { reader.options.report("a place is a map such as {given: …}", at: body) }
+      reader.options.problems.checkKeys(of: body, PackFormat.place.names, in: "a place")
+      if let says = body.value(of: "says") { _ = reader.options.problems.phrase(says, "“says”") }
       guard body.isMap || body.isNull else { continue }
       guard let given = body.value(of: "given") else {
-        options.report("place “\(name.string)” has no “given”", at: name)
+        reader.options.report("place “\(name.string)” has no “given”", at: name)
         continue
       }
-      let selectors = options.selectors(given, "“given”")
-      if !selectors.isEmpty { options.places[name.string] = options.selectors.union(selectors) }
+      let selectors = reader.options.selectors(given, "“given”")
+      let when = body.value(of: "when").map { reader.conditions($0) } ?? []
+      let unless = body.value(of: "unless").map { reader.excuses($0) } ?? []
+      if selectors.isEmpty { continue }
+      let union = reader.options.selectors.union(selectors)
+      reader.options.places[name.string] = reader.options.selectors.guarded(union, when: when, unless: unless)
     }
   }
 }

@@ -12,7 +12,7 @@ extension RulebookBuilder {
     for (index, entry) in entries {
       while packIndex < index {
         packIndex += 1
-        addPlaces(of: packs[packIndex], &reader.options)
+        addPlaces(of: packs[packIndex], &reader)
       }
       let isBuiltIn = BuiltInPackNames.all.contains(entry.pack.id)
       reader.options.knowsOptions = isBuiltIn && !scope.isAll
@@ -29,7 +29,7 @@ extension RulebookBuilder {
     }
     while packIndex < packs.count - 1 {
       packIndex += 1
-      addPlaces(of: packs[packIndex], &reader.options)
+      addPlaces(of: packs[packIndex], &reader)
     }
     let changed = entries.filter { !$0.entry.changes.isEmpty }.map { ($0.entry.id.string, $0.entry.changes) }
     let ruleChanges = Dictionary(changed, uniquingKeysWith: { first, _ in first })

@@ -33,6 +33,8 @@ struct Selections {
       found = [Subject(node: Manifest.root)]
     case .place(let place):
       found = places(place, manifest, roles)
+    // The context works it out, since conditions ask the context.
+    case .guarded: return []
     case .union(let selectors):
       for inner in selectors { found += subjects(of: inner, manifest, roles, table) }
     case .path(let step):
@@ -46,6 +48,10 @@ struct Selections {
     lists[Int(selector)] = found
     return found
   }
+
+  func known(_ selector: SelectorID) -> [Subject]? { lists[Int(selector)] }
+
+  mutating func keep(_ subjects: [Subject], for selector: SelectorID) { lists[Int(selector)] = subjects }
 
   /// The keys in the maps that a selector selects: those of items where it selects a list.
   mutating func keys(of selector: SelectorID, _ manifest: Manifest, _ roles: StateRoles, _ table: SelectorTable)

@@ -11,6 +11,8 @@ package struct SelectorTable: Sendable {
     case place(Place)
     /// All nodes of several selectors.
     case union([SelectorID])
+    /// Those nodes of a selector for which the conditions with this number hold.
+    case guarded(SelectorID, Int)
   }
 
   struct Node: Hashable, Sendable {
@@ -20,6 +22,8 @@ package struct SelectorTable: Sendable {
 
   private(set) var nodes: [Node] = [Node(parent: -1, step: .root)]
   private var ids: [Node: SelectorID] = [:]
+  /// The conditions of guarded selectors.
+  private(set) var guards: [(when: [Condition], unless: [[Condition]])] = []
   package static let root: SelectorID = 0
 
   package var count: Int { nodes.count }
@@ -39,6 +43,13 @@ package struct SelectorTable: Sendable {
 
   package mutating func union(_ selectors: [SelectorID]) -> SelectorID {
     selectors.count == 1 ? selectors[0] : add(Node(parent: SelectorTable.root, step: .union(selectors)))
+  }
+
+  /// The nodes of a selector for which all of `when` hold and none of `unless`.
+  mutating func guarded(_ selector: SelectorID, when: [Condition], unless: [[Condition]]) -> SelectorID {
+    if when.isEmpty, unless.isEmpty { return selector }
+    guards.append((when, unless))
+    return add(Node(parent: SelectorTable.root, step: .guarded(selector, guards.count - 1)))
   }
 
   private mutating func add(_ node: Node) -> SelectorID {

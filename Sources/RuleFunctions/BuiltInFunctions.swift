@@ -8,6 +8,7 @@ package enum BuiltInFunctions {
     UniqueFunction.function, ConsistentFunction.function, OrderFunction.function, ReferenceFunction.function,
     MentionedFunction.function, WordingFunction.function, SaysFunction.function, SentenceFunction.function,
     SecretFunction.function, NumberFunction.function, AgreesFunction.function, CompleteFunction.function,
-    StatesFunction.function, ContractFunction.function, PatternFunction.function,
+    StatesFunction.function, ContractFunction.function, CasingFunction.function, ContrastFunction.function,
+    PatternFunction.function,
   ]
 }
