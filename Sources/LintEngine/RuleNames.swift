@@ -14,17 +14,18 @@ extension Rulebook {
   /// The rules and ids that a name stands for; nothing for a name that stands for none.
   func meaning(of name: String) -> RuleMeaning {
     var result = RuleMeaning()
-    for (index, rule) in rules.enumerated() {
-      if rule.id == name || rule.group == name || rule.covers.contains(name) {
-        result.ids.insert(rule.id)
-        result.ids.formUnion(rule.rows.map(\.id))
+    // By index: copying rules would cost more than the comparisons.
+    for index in rules.indices {
+      if rules[index].id == name || rules[index].group == name || rules[index].covers.contains(name) {
+        result.ids.insert(rules[index].id)
+        result.ids.formUnion(rules[index].rows.map(\.id))
         result.rules.append(index)
-        continue
+      } else {
+        let rows = rules[index].rows.lazy.filter { $0.id == name || $0.group == name }.map(\.id)
+        if rows.isEmpty { continue }
+        result.ids.formUnion(rows)
+        result.rules.append(index)
       }
-      let rows = rule.rows.filter { $0.id == name || $0.group == name }
-      if rows.isEmpty { continue }
-      result.ids.formUnion(rows.map(\.id))
-      result.rules.append(index)
     }
     return result
   }
