@@ -4,7 +4,7 @@ BINARY = .build/release/pocketpay-lint
 # What a static RE2 stands on: nothing, or Abseil.
 RE2_NEEDS = $(patsubst -l%,%,$(filter-out -lre2,$(shell pkg-config --static --libs-only-l re2 2>/dev/null)))
 
-.PHONY: all lint test build dependencies packs schemas new-rule format check-format examples conformance bench clean
+.PHONY: all lint test build dependencies packs docs schemas new-rule format check-format examples conformance bench clean
 
 all: lint
 
@@ -44,6 +44,11 @@ schemas: dependencies
 	swift build --product pocketpay-lint
 	for format in manifest pack config; do \
 	  .build/debug/pocketpay-lint schema $$format --no-config > docs/schema/$$format.json || exit 1; done
+
+docs: dependencies
+	swift build --product pocketpay-lint
+	rm -rf docs/rules
+	.build/debug/pocketpay-lint rules --no-config --pages docs/rules
 
 format:
 	swift format -i --recursive Sources Tests Package.swift

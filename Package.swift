@@ -57,7 +57,7 @@ let package = Package(
       name: "JSONSchemaTests", dependencies: ["JSONSchema", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
     .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["CommandLineTool", "LintEngine", "RuleFunctions", "Diagnostics", "pocketpay-lint"]),
+      dependencies: ["CommandLineTool", "LintEngine", "RuleFunctions", "Diagnostics", "YAMLTree", "pocketpay-lint"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

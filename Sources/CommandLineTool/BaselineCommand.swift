@@ -79,11 +79,7 @@ struct BaselineCommand {
   }
 
   private func check(_ file: BaselineFile, _ view: BaselineFile.View, _ color: Bool, _ result: inout CommandResult) {
-    let diagnostics = view.stale.map { line in
-      Diagnostic(
-        ruleID: "baseline-stale",
-        message: "“\(line.entry.rule)” finds this no more; “baseline prune” takes the entry out", span: line.span)
-    }
+    let diagnostics = view.stale.map { BaselineCommand.stale($0) }
     let report = Report(
       diagnostics: diagnostics, sources: [file.source], checkedFiles: 1, suppressed: 0, baselined: 0,
       toolVersion: Command.version)
@@ -94,6 +90,13 @@ struct BaselineCommand {
         "\(file.path): \(counted(view.comparison.matched.count, "finding")), \(stalePhrase(view.stale.count))", &result)
     }
     if !view.stale.isEmpty { result.status = 1 }
+  }
+
+  /// The finding about an entry that is over.
+  static func stale(_ line: Baseline.Line) -> Diagnostic {
+    Diagnostic(
+      ruleID: "baseline-stale",
+      message: "“\(line.entry.rule)” finds this no more; “baseline prune” takes the entry out", span: line.span)
   }
 
   private func stalePhrase(_ count: Int) -> String { count == 0 ? "none of them over" : "\(count) over" }

@@ -24,7 +24,7 @@ package struct Command: Sendable {
   /// The environment variables that matter: NO_COLOR and SOURCE_DATE_EPOCH.
   private let environment: [String: String]
   private let isTerminal: Bool
-  private let processors: Int
+  let processors: Int
 
   package static let version = "0.1.0"
 
@@ -258,12 +258,12 @@ package struct Command: Sendable {
   }
 
   /// The day that gaps are held against: SOURCE_DATE_EPOCH's, or today's, in UTC.
-  private func today() -> String {
+  func today() -> String {
     let seconds = environment["SOURCE_DATE_EPOCH"].flatMap { Int($0) } ?? time(nil)
     return CalendarDay(secondsSinceEpoch: seconds).text
   }
 
-  // MARK: - test, rules, explain
+  // MARK: - test
 
   private func test(_ options: Options, _ result: inout CommandResult) {
     let setup = Setup(options: options, needs: .examples)
@@ -273,7 +273,7 @@ package struct Command: Sendable {
       result.fail("there is no pack “\(name)”" + didYouMean(name, known.sorted()))
     }
     if result.status != 0 { return }
-    let outcome = ExampleRunner(rulebook: setup.rulebook, sources: setup.sources).run(packs: Set(options.words))
+    let outcome = ExampleRunner(rulebook: setup.rulebook).run(packs: Set(options.words))
     if !outcome.diagnostics.isEmpty {
       let report = Report(
         diagnostics: outcome.diagnostics.sorted(), sources: setup.sources, checkedFiles: setup.sources.count,
@@ -282,25 +282,5 @@ package struct Command: Sendable {
       result.status = 1
     }
     result.output += Array("\(outcome.passed) passed, \(outcome.failed) failed\n".utf8)
-  }
-
-  private func rules(_ options: Options, _ result: inout CommandResult) {
-    let setup = Setup(options: options, needs: .rules)
-    guard report(setup, options, &result) else { return }
-    let list = RuleList(rulebook: setup.rulebook)
-    result.output = options.format.contains { $0.name == "json" } ? list.json : list.text
-  }
-
-  private func explain(_ options: Options, _ result: inout CommandResult) {
-    let setup = Setup(options: options, needs: .examples)
-    guard report(setup, options, &result) else { return }
-    guard !options.words.isEmpty else { return result.fail("explain takes the id of a rule") }
-    for id in options.words {
-      guard let text = Explanation(rulebook: setup.rulebook).text(of: id) else {
-        result.fail("there is no rule “\(id)”" + didYouMean(id, setup.rulebook.knownIDs))
-        continue
-      }
-      result.output += Array(text.utf8)
-    }
   }
 }

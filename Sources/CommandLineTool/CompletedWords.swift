@@ -20,12 +20,12 @@ extension OptionName {
   /// What the option takes; the parser refuses other words where there are words.
   var values: CompletedWords {
     switch self {
-    case .format: .words(["text", "compact", "json"])
+    case .format: .words(["text", "compact", "json", "markdown"])
     case .preset: .words(ConfigFormat.presets)
     case .failOn: .words(["error", "warning", "note", "never"])
     case .color: .words(["auto", "always", "never"])
     case .sign: .words(["level", "change", "parens"])
-    case .config, .rules, .standardInputName: .files
+    case .config, .rules, .standardInputName, .pages: .files
     case .select, .ignore, .severity: .listed(.ruleIDs)
     default: .anything
     }
@@ -46,6 +46,7 @@ extension OptionName {
     switch self {
     case .unit, .sign, .batch: .number
     case .raw: .query
+    case .unused, .pages: .rules
     case .listSuppressions: .lint
     default: nil
     }
@@ -62,8 +63,8 @@ extension Options.Subcommand {
     case .schema: .words(["manifest", "pack", "config"])
     case .completions: .words(Shell.allCases.map(\.rawValue))
     case .baseline: .words(["create", "update", "prune", "check"])
-    case .lint, .query, .initialize, .config: .files
-    case .rules, .newRule: .anything
+    case .lint, .query, .initialize, .config, .rules: .files
+    case .newRule: .anything
     }
   }
 }

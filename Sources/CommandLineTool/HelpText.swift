@@ -7,8 +7,8 @@ package enum HelpText {
     Usage:
       pocketpay-lint [lint] [PATH...]          lint files and folders; without PATH, the config's
                                                “screens”, else ./screens
-      pocketpay-lint explain RULE              what a rule asks, why, and where it comes from
-      pocketpay-lint rules                     every active rule with severity and pack
+      pocketpay-lint explain RULE...           what a rule asks, why, what is wrong and what is right
+      pocketpay-lint rules                     every rule with severity, preset and pack
       pocketpay-lint test [PACK...]            run the good and bad examples of rule packs
       pocketpay-lint number FORMAT VALUE...    what a number format shows for a value
       pocketpay-lint query JSONPATH FILE...    what a path or a place of a rule selects
@@ -53,6 +53,11 @@ package enum HelpText {
       --fail-on LEVEL           error (default), warning, note or never
       --max-warnings N          fail when there are more warnings than this
       -j, --jobs N              how many files to lint at once
+
+    Rules and explain:
+      --format FORMAT           text (default), json or markdown; “explain”: text or markdown
+      --unused                  only rules that select nothing in the files that the paths name
+      --pages FOLDER            write a Markdown page for each rule, and an index
 
     Number:
       --unit UNIT               the unit of the values

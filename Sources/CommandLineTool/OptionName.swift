@@ -27,6 +27,8 @@ enum OptionName: String, CaseIterable {
   case sign = "--sign"
   case batch = "--batch"
   case raw = "--raw"
+  case unused = "--unused"
+  case pages = "--pages"
   case version = "--version"
   case help = "--help"
 
@@ -43,7 +45,7 @@ enum OptionName: String, CaseIterable {
   var takesValue: Bool {
     switch self {
     case .noConfig, .noBaseline, .fix, .unsafeFixes, .diff, .quiet, .listFiles, .listSuppressions, .noExclude,
-      .allowEmpty, .batch, .raw, .version,
+      .allowEmpty, .batch, .raw, .unused, .version,
       .help:
       false
     default: true

@@ -21,6 +21,7 @@ extension Options {
     case .allowEmpty: allowEmpty = true
     case .batch: batch = true
     case .raw: raw = true
+    case .unused: unused = true
     case .version: showsVersion = true
     case .help: showsHelp = true
     default: break
@@ -39,6 +40,7 @@ extension Options {
     case .standardInputName: standardInputName = value
     case .baseline: baseline = value
     case .unit: unit = value
+    case .pages: pages = value
     case .preset:
       preset = value
       return Self.check(name, value, among: name.words)

@@ -51,6 +51,10 @@ package struct Options: Sendable {
   package var batch = false
   /// `query` sees manifests as they are written too.
   package var raw = false
+  /// Whether `rules` lists those that select nothing.
+  package var unused = false
+  /// The folder that `rules` writes its pages to.
+  package var pages: String?
 
   package init() {}
 

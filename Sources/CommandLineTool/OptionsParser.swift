@@ -83,6 +83,21 @@ struct OptionsParser {
     return "\(problem); did you mean “\(near)”?"
   }
 
+  /// Each subcommand has formats of its own.
+  private mutating func checkFormats() {
+    let known: [String]
+    switch options.subcommand {
+    case .rules: known = ["text", "json", "markdown"]
+    case .explain: known = ["text", "markdown"]
+    case .query: known = ["text", "json"]
+    default: known = ["text", "compact", "json"]
+    }
+    for name in options.format.map(\.name) where !known.contains(name) {
+      let list = known.dropLast().joined(separator: ", ") + " or " + (known.last ?? "")
+      errors.append("“\(options.subcommand.rawValue)” prints \(list), not “\(name)”")
+    }
+  }
+
   private mutating func checkTogether() {
     if options.config != nil && options.ignoresConfig {
       errors.append("“--config” and “--no-config” exclude each other")
@@ -100,11 +115,15 @@ struct OptionsParser {
     if let first = printed.first, let other = printed.first(where: { $0 != first }) {
       errors.append("“\(first)” and “\(other)” both go to standard output; give one a file: “--format \(other)=FILE”")
     }
+    checkFormats()
     checkOwners()
-    if options.subcommand == .query {
-      if options.format.contains(where: { $0.name == "compact" }) {
-        errors.append("“query” prints text or json, not “compact”")
+    if options.subcommand == .rules {
+      if options.unused, options.pages != nil { errors.append("“--unused” and “--pages” exclude each other") }
+      if !options.unused, let word = options.words.first {
+        errors.append("“rules” takes paths with “--unused” only, and “\(word)” is one; “explain \(word)” shows a rule")
       }
+    }
+    if options.subcommand == .query {
       if options.format.count > 1 { errors.append("“query” takes one “--format”") }
     }
   }

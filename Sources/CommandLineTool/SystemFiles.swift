@@ -68,6 +68,14 @@ package enum SystemFiles {
     return close(descriptor) == 0 ? nil : problem(path, because: lastError)
   }
 
+  /// Makes the folder and those above it where they are not there; nil when all went well.
+  package static func makeFolder(_ path: String) -> FileProblem? {
+    if isFolder(path) { return nil }
+    let above = ConfigDiscovery.folder(of: path)
+    if !above.isEmpty, above != path, let problem = makeFolder(above) { return problem }
+    return withPath(path) { mkdir($0, 0o777) } == 0 || isFolder(path) ? nil : problem(path, because: lastError)
+  }
+
   /// Reads to the end, or until `limit` bytes are there; nil where the system refuses.
   private static func readAll(_ descriptor: Int32, sizeHint: Int, limit: Int) -> [UInt8]? {
     // One byte more than a file should have: the end is met without growing.

@@ -10,8 +10,8 @@ package enum BuiltInPackNames {
 
   package static let all = alwaysOn + optional
 
-  /// Whether a run needs nothing of what stands in a pack under these keys: the examples.
+  /// Whether a run needs nothing of what stands in a pack under these keys: the examples and the reasons of rules.
   package static func isOmitted(_ path: [String]) -> Bool {
-    path == ["clean"] || path.count == 3 && path[0] == "rules" && path[2] == "examples"
+    path == ["clean"] || path.count == 3 && path[0] == "rules" && (path[2] == "examples" || path[2] == "why")
   }
 }

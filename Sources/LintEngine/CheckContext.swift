@@ -51,6 +51,9 @@ package struct CheckContext {
   package internal(set) var facts: [ProjectFact] = []
   private(set) var absentStates: [AbsentState] = []
   private var reported: Set<FindingKey> = []
+  /// Placeholders that a message left empty, noted only where `recordsPlaceholders`.
+  private(set) var emptyPlaceholders: [EmptyPlaceholder] = []
+  let recordsPlaceholders: Bool
   private var texts: [TextHits]?
   private var phraseHits: [PhraseHit] = []
   private var foundPhrases: BitSet = []
@@ -65,7 +68,8 @@ package struct CheckContext {
     package var hits: Range<Int>
   }
 
-  init(manifest: Manifest, rulebook: Rulebook) {
+  init(manifest: Manifest, rulebook: Rulebook, recordsPlaceholders: Bool = false) {
+    self.recordsPlaceholders = recordsPlaceholders
     self.manifest = manifest
     self.rulebook = rulebook
     let patternKey = rulebook.keys.pattern
@@ -326,8 +330,13 @@ package struct CheckContext {
     // What aliases and merges repeat is reported once, at the anchor.
     let key = FindingKey(ruleID: finding.rowID ?? active.rule.id, span: finding.span, text: finding.error)
     guard reported.insert(key).inserted else { return }
-    let diagnostic = FindingFormatter(context: self).diagnostic(finding, active.rule)
+    let formatter = FindingFormatter(context: self)
+    let diagnostic = formatter.diagnostic(finding, active.rule)
     diagnostics.append(diagnostic)
+    if recordsPlaceholders {
+      emptyPlaceholders += formatter.emptyPlaceholders(finding, active.rule)
+        .map { EmptyPlaceholder(name: $0, span: finding.span) }
+    }
     if let role = finding.absentState {
       absentStates.append(AbsentState(ruleID: diagnostic.ruleID, message: diagnostic.message, role: role))
     }

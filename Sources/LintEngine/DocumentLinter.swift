@@ -11,9 +11,16 @@ package struct FileResult: Sendable {
   var suppressions: FileSuppressions?
   /// The gaps that nothing in other files decides on.
   var claims: [ClaimedException] = []
+  package var emptyPlaceholders: [EmptyPlaceholder] = []
 
   /// Whether a comment of the file turns a finding off.
   mutating func isSuppressed(_ finding: Diagnostic) -> Bool { suppressions?.takes(finding) ?? false }
+}
+
+/// A placeholder of a message or an inserted line that nothing filled, and the place of the finding.
+package struct EmptyPlaceholder: Hashable, Sendable {
+  package var name: String
+  package var span: SourceSpan
 }
 
 /// Runs a rulebook over one file.
@@ -21,11 +28,17 @@ package struct FileLinter: Sendable {
   let rulebook: Rulebook
   let selection: RuleSelection
   let today: String
+  /// Whether results name the placeholders that stay empty: what only tests of packs ask for.
+  private let recordsPlaceholders: Bool
   private let overrides: RuleOverrides
   /// The rules that run, by the overrides that hold for a file.
   private let activeRules: ActiveRuleCache
 
-  package init(rulebook: Rulebook, selection: RuleSelection, today: String, overrides: RuleOverrides = .none) {
+  package init(
+    rulebook: Rulebook, selection: RuleSelection, today: String, overrides: RuleOverrides = .none,
+    recordsPlaceholders: Bool = false
+  ) {
+    self.recordsPlaceholders = recordsPlaceholders
     self.rulebook = rulebook
     self.selection = selection
     self.today = today
@@ -74,7 +87,8 @@ package struct FileLinter: Sendable {
       result.suppressions?.isWhole = false
       return
     }
-    var context = CheckContext(manifest: manifest, rulebook: rulebook)
+    var context = CheckContext(
+      manifest: manifest, rulebook: rulebook, recordsPlaceholders: recordsPlaceholders)
     for rule in rules { run(rule, &context) }
     var diagnostics = context.diagnostics
     var names = DeclaredNames(manifest: manifest, rulebook: rulebook, patterns: context.patterns)
@@ -87,10 +101,26 @@ package struct FileLinter: Sendable {
     var gapFilter = gapFilter
     result.gaps += gapFilter.apply(Gap.read(context), to: &diagnostics, absent: context.absentStates)
     result.claims += gapFilter.claims
+    result.emptyPlaceholders += context.emptyPlaceholders
     result.diagnostics += diagnostics
   }
 
   var gapFilter: GapFilter { GapFilter(rulebook: rulebook, selection: selection, today: today) }
+
+  /// Notes in `reach`, by the number of each rule, how far the rules get in one file.
+  func measure(_ source: SourceFile, _ reach: inout [RuleReach]) {
+    let stream = YAMLStream(parsing: source, file: 0)
+    for root in stream.roots {
+      var reader = ManifestReader(
+        stream: stream, schema: rulebook.schema, names: rulebook.names, known: rulebook.readerNames)
+      guard let manifest = reader.read(root: root) else { continue }
+      var context = CheckContext(manifest: manifest, rulebook: rulebook)
+      for active in activeRules.base where reach[Int(active.index)] != .selects {
+        guard active.isFor(kind: manifest.kind) ?? isFor(active.rule.filter, context) else { continue }
+        reach[Int(active.index)] = context.isEmpty(active.rule.given) ? .selectsNothing : .selects
+      }
+    }
+  }
 
   private func declare(_ manifest: Manifest, actions: [String], _ names: inout ProjectNames) {
     guard let id = manifest.identity.map({ manifest.string(of: $0) }) else { return }

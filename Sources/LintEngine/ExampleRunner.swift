@@ -1,135 +1,166 @@
 import Diagnostics
 import Fixes
-import YAMLTree
 
-/// Runs the examples of rules: each bad one is found once and where its marks stand, each good one is not.
+/// Runs the examples of packs: a bad one is found once and where its marks stand, and mended by what its rule inserts;
+/// a good one is not found; on a clean manifest the whole pack is silent.
 package struct ExampleRunner {
   private let rulebook: Rulebook
-  private let sources: [SourceFile]
 
-  /// `sources` are the packs of the rulebook by their file index.
-  package init(rulebook: Rulebook, sources: [SourceFile]) {
+  package init(rulebook: Rulebook) {
     self.rulebook = rulebook
-    self.sources = sources
   }
 
-  /// How many examples ran, and one diagnostic for each that does not hold.
+  /// How many examples hold, how many do not, and what is wrong, each with its place in the pack.
   package struct Outcome: Sendable {
     package var passed = 0
     package var failed = 0
     package var diagnostics: [Diagnostic] = []
+
+    /// Counts one example by what is wrong with it.
+    mutating func add(_ problems: [Diagnostic]) {
+      if problems.isEmpty { passed += 1 } else { failed += 1 }
+      diagnostics += problems
+    }
   }
 
-  /// Runs the examples of all rules, or of those of the named packs.
+  /// Runs the examples of all packs, or of the named ones.
   package func run(packs: Set<String> = []) -> Outcome {
     var outcome = Outcome()
     for rule in rulebook.rules where packs.isEmpty || packs.contains(rule.pack) {
-      if rule.examples.good.isEmpty || rule.examples.bad.isEmpty {
-        outcome.failed += 1
-        outcome.diagnostics.append(
-          failure(rule, rule.span, "rule “\(rule.id)” needs at least one good and one bad example"))
+      // A row is data: the rules and functions that read it are what examples are for.
+      if rule.group == nil, rule.examples.good.isEmpty || rule.examples.bad.isEmpty {
+        let lacking =
+          rule.examples.good.isEmpty ? rule.examples.bad.isEmpty ? "examples" : "good example" : "bad example"
+        outcome.add([
+          Diagnostic(
+            ruleID: rule.id, message: "rule “\(rule.id)” has no \(lacking); give it at least a good and a bad one",
+            span: rule.span)
+        ])
       }
-      for example in rule.examples.good { run(example, rule, isBad: false, &outcome) }
-      for example in rule.examples.bad { run(example, rule, isBad: true, &outcome) }
+      for example in rule.examples.good { outcome.add(checkGood(example, rule)) }
+      for example in rule.examples.bad { outcome.add(checkBad(example, rule)) }
+    }
+    for pack in rulebook.packs where packs.isEmpty || packs.contains(pack.id) {
+      for manifest in pack.clean { outcome.add(checkClean(manifest, pack)) }
     }
     return outcome
   }
 
-  private func run(_ example: RuleExample, _ rule: Rule, isBad: Bool, _ outcome: inout Outcome) {
-    let (text, marks) = ExampleRunner.marked(example.text)
-    let (bytes, places) = filled(text, marks, rule)
+  /// The findings of a rule alone, its rows among them, in manifests that are a whole project.
+  package func findings(of rule: Rule, in bytes: [UInt8]) -> [Diagnostic] {
     let ids = Set([rule.id] + rule.rows.map(\.id))
+    return lint(bytes, select: rule.id).diagnostics.filter { ids.contains($0.ruleID) }
+  }
+
+  private func lint(_ bytes: [UInt8], select: String, knowsProject: Bool = true) -> LintRun.Outcome {
     let linter = FileLinter(
-      rulebook: rulebook, selection: RuleSelection(preset: .strict, select: [rule.id]), today: "2000-01-01")
+      rulebook: rulebook, selection: RuleSelection(preset: .strict, select: [select]), today: "2000-01-01",
+      recordsPlaceholders: true)
     let source = SourceFile(path: "example", bytes: bytes)
-    let all = LintRun(linter: linter, jobs: 1)
-      .run({ _ in source }, count: 1, knowsProject: true).diagnostics
-    let found = all.filter { ids.contains($0.ruleID) }.map { Int($0.span.lowerBound)..<Int($0.span.upperBound) }
-    var problem: String?
-    if let syntax = all.first(where: { $0.ruleID.hasPrefix("yaml-") }) {
-      problem = "this example is no YAML: \(syntax.message)"
-    } else if !isBad, let first = found.first {
-      let message = all.first { ids.contains($0.ruleID) }?.message ?? ""
-      problem = "this good example is found at \(shown(first, bytes)): \(message)"
-    } else if isBad, marks.isEmpty {
-      problem = "this bad example marks no place with « and »"
-    } else if isBad, found.sorted(by: { $0.lowerBound < $1.lowerBound }) != places {
-      let asked = places.map { shown($0, bytes) }.joined(separator: ", ")
-      let got = found.isEmpty ? "nothing" : found.map { shown($0, bytes) }.joined(separator: ", ")
-      problem = "this bad example asks for a finding at \(asked), and there is \(got)"
-    } else if isBad, let hole = all.first(where: { ids.contains($0.ruleID) && $0.message.contains("{{") }) {
-      problem = "a placeholder of this message is not filled: \(hole.message)"
-    } else if isBad {
-      problem = problemWithFixes(of: source, ids, linter)
+    return LintRun(linter: linter, jobs: 1).run({ _ in source }, count: 1, knowsProject: knowsProject)
+  }
+
+  // MARK: - The three kinds
+
+  private func checkGood(_ example: RuleExample, _ rule: Rule) -> [Diagnostic] {
+    let manifest = ExampleManifest(example.text, for: rule)
+    if manifest.marks.first != nil || manifest.markProblem != nil {
+      return [problem("a good example has nothing to mark with « and »", rule.id, example, manifest, nil)]
     }
-    guard let problem else {
-      outcome.passed += 1
-      return
+    let all = lint(manifest.bytes, select: rule.id).diagnostics
+    if let unread = unread(all, rule.id, example, manifest) { return [unread] }
+    return findings(of: rule, in: manifest.bytes).map {
+      problem("this good example is found: \($0.message)", rule.id, example, manifest, $0.span)
     }
-    outcome.failed += 1
-    outcome.diagnostics.append(failure(rule, example.span, problem))
   }
 
-  /// What is wrong where the fixes of a bad example do not mend it.
-  private func problemWithFixes(of source: SourceFile, _ ids: Set<String>, _ linter: FileLinter) -> String? {
-    func findings(_ source: SourceFile) -> [Diagnostic] {
-      linter.lint(source, file: 0).diagnostics.filter { ids.contains($0.ruleID) }
+  private func checkBad(_ example: RuleExample, _ rule: Rule) -> [Diagnostic] {
+    let manifest = ExampleManifest(example.text, for: rule)
+    if let (message, range) = manifest.markProblem {
+      return [Diagnostic(ruleID: rule.id, message: message, span: example.node.span(bytes: range))]
     }
-    let outcome = Fixer(allowsUnsafe: true).fix(source, lint: findings)
-    let rest = findings(SourceFile(path: source.path, bytes: outcome.bytes))
-    guard let left = rest.first(where: { $0.fix != nil }), let fix = left.fix else { return nil }
-    return "this bad example is still found after its fix, “\(fix.title)”: \(left.message)"
+    if manifest.marks.isEmpty {
+      return [problem("this bad example marks no finding with « and »", rule.id, example, manifest, nil)]
+    }
+    let outcome = lint(manifest.bytes, select: rule.id)
+    if let unread = unread(outcome.diagnostics, rule.id, example, manifest) { return [unread] }
+    let found = findings(of: rule, in: manifest.bytes)
+    let misplaced = misplaced(found, rule.id, example, manifest)
+    if !misplaced.isEmpty { return misplaced }
+    let empty = outcome.emptyPlaceholders.map {
+      problem("nothing fills “{{\($0.name)}}” in the message of this finding", rule.id, example, manifest, $0.span)
+    }
+    return empty.isEmpty ? checkMending(found, example, rule, manifest) : empty
   }
 
-  private func failure(_ rule: Rule, _ span: SourceSpan, _ problem: String) -> Diagnostic {
-    Diagnostic(ruleID: rule.id, message: problem, span: span)
+  private func checkClean(_ example: RuleExample, _ pack: PackInfo) -> [Diagnostic] {
+    let manifest = ExampleManifest(example.text)
+    if manifest.marks.first != nil || manifest.markProblem != nil {
+      return [problem("a clean manifest has nothing to mark with « and »", pack.id, example, manifest, nil)]
+    }
+    // A clean manifest may name screens and flows that it does not bring.
+    return lint(manifest.bytes, select: pack.id, knowsProject: false).diagnostics.map {
+      problem("this clean manifest is found by “\($0.ruleID)”: \($0.message)", $0.ruleID, example, manifest, $0.span)
+    }
   }
 
-  private func shown(_ range: Range<Int>, _ bytes: [UInt8]) -> String {
-    "“\(String(decoding: bytes[range], as: UTF8.self))” (byte \(range.lowerBound))"
+  // MARK: - What can be wrong
+
+  /// A mistake that keeps the example from being read as a manifest.
+  private func unread(
+    _ all: [Diagnostic], _ id: String, _ example: RuleExample, _ manifest: ExampleManifest
+  ) -> Diagnostic? {
+    all.first { $0.severity == .error && ($0.ruleID.hasPrefix("yaml-") || $0.ruleID == "manifest-kind") }.map {
+      problem("this example is no manifest: \($0.message)", id, example, manifest, $0.span)
+    }
   }
 
-  /// The text without its marks, and the byte ranges that they enclosed.
-  static func marked(_ text: String) -> (text: String, marks: [Range<Int>]) {
-    var result: [UInt8] = []
-    var marks: [Range<Int>] = []
-    var start: Int?
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "«": start = result.count
-      case "»":
-        if let lower = start { marks.append(lower..<result.count) }
-        start = nil
-      default: result.append(contentsOf: Array(String(scalar).utf8))
+  private func misplaced(
+    _ found: [Diagnostic], _ id: String, _ example: RuleExample, _ manifest: ExampleManifest
+  ) -> [Diagnostic] {
+    var extra = found
+    var problems: [Diagnostic] = []
+    for mark in manifest.marks {
+      let place = SourceSpan(file: 0, lowerBound: mark.lowerBound, upperBound: mark.upperBound)
+      if let index = extra.firstIndex(where: { $0.span == place }) {
+        extra.remove(at: index)
+      } else {
+        problems.append(problem("the rule finds nothing here", id, example, manifest, place))
       }
     }
-    return (String(decoding: result, as: UTF8.self), marks)
+    // One finding beside one mark is one mistake.
+    if problems.count == 1, extra.count == 1 {
+      let note = problem("the finding is here: \(extra[0].message)", id, example, manifest, extra[0].span)
+      problems[0].notes = [Note(message: note.message, span: note.span)]
+      return problems
+    }
+    return problems
+      + extra.map { problem("no « » mark this finding: \($0.message)", id, example, manifest, $0.span) }
   }
 
-  /// The example as a whole manifest: with the key that begins it and with what the rule's `for` asks.
-  private func filled(_ text: String, _ marks: [Range<Int>], _ rule: Rule) -> (bytes: [UInt8], marks: [Range<Int>]) {
-    let stream = YAMLStream(parsing: SourceFile(path: "example", bytes: Array(text.utf8)), file: 0)
-    guard let root = stream.roots.first, stream.nodes[Int(root)].kind == .mapping else {
-      return (Array(text.utf8), marks)
+  /// Applies the fixes of the findings, among them what the rule's `insert` adds, and looks whether one is left.
+  private func checkMending(
+    _ found: [Diagnostic], _ example: RuleExample, _ rule: Rule, _ manifest: ExampleManifest
+  ) -> [Diagnostic] {
+    guard let first = found.first(where: { $0.fix != nil }), let fix = first.fix else { return [] }
+    let source = SourceFile(path: "example", bytes: manifest.bytes)
+    let mended = Fixer(allowsUnsafe: true).fix(source) { findings(of: rule, in: $0.bytes) }.bytes
+    let unread = lint(mended, select: rule.id).diagnostics.first { $0.ruleID.hasPrefix("yaml-") }
+    let left = findings(of: rule, in: mended)
+    guard let rest = unread ?? left.first, unread != nil || left.count > found.count(where: { $0.fix == nil }) else {
+      return []
     }
-    let keys = PackNode(stream: stream, index: root).entries.map(\.key.string)
-    if keys.contains(where: ManifestFormat.kinds.contains) { return (Array(text.utf8), marks) }
-    let kind = rule.filter.kinds.first ?? "screen"
-    var added = ["\(kind): \(rule.filter.ids[kind]?.first ?? "example")"]
-    for (key, words) in [
-      ("subjects", rule.filter.subjects), ("pattern", rule.filter.patterns), ("network", rule.filter.networks),
-      ("contract", rule.filter.contracts),
-    ] where !words.isEmpty && !keys.contains(key) {
-      added.append("\(key): \(words[0])")
+    let message = "this bad example is not mended by its fix, “\(fix.title)”: \(rest.message)"
+    return [problem(message, rule.id, example, manifest, first.span)]
+  }
+
+  /// A finding about an example, at the place in the pack that `span` of the manifest comes from.
+  private func problem(
+    _ message: String, _ id: String, _ example: RuleExample, _ manifest: ExampleManifest, _ span: SourceSpan?
+  ) -> Diagnostic {
+    let place = span.map {
+      example.node.span(bytes: manifest.origin(of: Int($0.lowerBound)..<Int($0.upperBound)))
     }
-    let isFlow = stream.nodes[Int(root)].isFlow
-    let insertion = Array((added.joined(separator: isFlow ? ", " : "\n") + (isFlow ? ", " : "\n")).utf8)
-    let place = Int(stream.nodes[Int(root)].lowerBound) + (isFlow ? 1 : 0)
-    var bytes = Array(text.utf8)
-    bytes.insert(contentsOf: insertion, at: place)
-    let shifted = marks.map { mark in
-      mark.lowerBound >= place ? mark.lowerBound + insertion.count..<mark.upperBound + insertion.count : mark
-    }
-    return (bytes, shifted)
+    return Diagnostic(ruleID: id, message: message, span: place ?? example.span)
   }
 }

@@ -7,25 +7,45 @@ struct FindingFormatter {
   private var manifest: Manifest { context.manifest }
 
   func diagnostic(_ finding: Finding, _ rule: Rule) -> Diagnostic {
-    let lookup: (String) -> String? = { name in
-      finding.bindings[name]
-        ?? (name == "error" ? finding.error : value(of: name, at: finding.node, span: finding.span))
-    }
-    let template = finding.isMissing ? rule.missing ?? rule.message : rule.message
-    let message = template?.filled(lookup) ?? finding.error
+    let message = template(of: finding, rule)?.filled { text(for: $0, finding) } ?? finding.error
     var severity = finding.severity ?? rule.severity
     if finding.isProse, let lower = rule.inProse { severity = min(severity, lower) }
-    let insertion = insertion(finding, rule, lookup)
+    let insertion = insertion(finding, rule) { text(for: $0, finding) }
     let fix = finding.fix ?? insertion.flatMap { self.fix($0, into: finding.node) }
     var help = rule.help
     // A line that can be put in is shown as a fix.
-    if finding.isMissing, fix == nil, let insert = rule.insert?.filled(lookup) {
+    if finding.isMissing, fix == nil, let insert = rule.insert?.filled({ text(for: $0, finding) }) {
       let line = "add “\(insert)”"
       help = help.map { "\($0); \(line)" } ?? line
     }
     return Diagnostic(
       ruleID: finding.rowID ?? rule.id, severity: severity, message: message, span: finding.span, notes: finding.notes,
       help: help, fix: fix, subject: finding.subject ?? finding.absentState)
+  }
+
+  private func template(of finding: Finding, _ rule: Rule) -> MessageTemplate? {
+    finding.isMissing ? rule.missing ?? rule.message : rule.message
+  }
+
+  private func text(for placeholder: String, _ finding: Finding) -> String? {
+    if let bound = finding.bindings[placeholder] { return bound }
+    switch placeholder {
+    case "error": return finding.error
+    // What is not there has no value.
+    case "value" where finding.isMissing: return nil
+    default: return value(of: placeholder, at: finding.node, span: finding.span)
+    }
+  }
+
+  /// The placeholders that a finding's texts leave empty; one that may be, such as a near name, is not counted.
+  func emptyPlaceholders(_ finding: Finding, _ rule: Rule) -> [String] {
+    var names = template(of: finding, rule)?.placeholders ?? []
+    if finding.isMissing { names += rule.insert?.placeholders ?? [] }
+    return names.filter { name in
+      if name == "nearest" { return false }
+      guard let text = text(for: name, finding) else { return name != "value" }
+      return text.isEmpty
+    }
   }
 
   /// What a placeholder stands for at a node, or nil where it stands for nothing there.

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Lints many files: each by itself, two at a time, then what follows from all of them together.
 package struct LintRun: Sendable {
-  private let linter: FileLinter
-  private let jobs: Int
+  let linter: FileLinter
+  let jobs: Int
 
   package init(linter: FileLinter, jobs: Int) {
     self.linter = linter
@@ -19,6 +19,8 @@ package struct LintRun: Sendable {
     package var suppressed: Int
     /// The suppressions and gaps of all files, by place.
     package var exceptions: [ClaimedException]
+    /// Placeholders that nothing filled, where the linter records them.
+    package var emptyPlaceholders: [EmptyPlaceholder] = []
   }
 
   /// Lints `count` files, which `load` brings; their indices follow those of `packs`.
@@ -59,7 +61,8 @@ package struct LintRun: Sendable {
     return Outcome(
       diagnostics: diagnostics.sorted(), sources: packs + results.map(\.source),
       suppressed: suppressions.reduce(0) { $0 + $1.count },
-      exceptions: exceptions.sorted { ($0.span.file, $0.span.lowerBound) < ($1.span.file, $1.span.lowerBound) })
+      exceptions: exceptions.sorted { ($0.span.file, $0.span.lowerBound) < ($1.span.file, $1.span.lowerBound) },
+      emptyPlaceholders: results.flatMap(\.result.emptyPlaceholders))
   }
 
   /// A thread takes chunk after chunk of neighboring files; the order of the results is that of the files.

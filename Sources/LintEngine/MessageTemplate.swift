@@ -7,6 +7,16 @@ package struct MessageTemplate: Hashable, Sendable {
 
   let parts: [Part]
 
+  /// The template as it is written.
+  package var text: String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .placeholder(let name): "{{\(name)}}"
+      }
+    }.joined()
+  }
+
   /// The names between `{{` and `}}`, in order.
   package var placeholders: [String] {
     parts.compactMap { if case .placeholder(let name) = $0 { name } else { nil } }

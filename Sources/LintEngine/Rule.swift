@@ -71,6 +71,8 @@ package struct Rule: Sendable {
   /// What a row belongs to: the facts of a document, or a pattern.
   package var group: String?
   package var description: String
+  /// Why it is asked, in a sentence or two.
+  package var why: String?
   package var severity: Severity
   /// The severity of hits in prose, where it is a lower one.
   package var inProse: Severity?
@@ -94,6 +96,8 @@ package struct Rule: Sendable {
   /// Where the rule's id stands in its pack.
   package var span: SourceSpan
   package var rows: [RowInfo]
+  /// Where `for`, `given`, `when`, `unless` and `then` stand in its pack, each with its key; read with the examples only.
+  package var definition: [SourceSpan] = []
 }
 
 /// Where a requirement comes from.
@@ -122,12 +126,16 @@ package struct RowInfo: Hashable, Sendable {
   }
 }
 
-package struct RuleExample: Hashable, Sendable {
+/// A manifest, or a part of one, as a pack writes it.
+package struct RuleExample: Sendable {
   package var text: String
-  package var span: SourceSpan
+  /// The scalar that holds it.
+  package var node: PackNode
+
+  package var span: SourceSpan { node.span }
 }
 
-package struct RuleExamples: Hashable, Sendable {
+package struct RuleExamples: Sendable {
   package var good: [RuleExample] = []
   package var bad: [RuleExample] = []
 }

@@ -9,6 +9,7 @@ package enum RuleFormat {
     "a rule",
     [
       PackKey("description", .phrase, "What is asked, one phrase without a period.", isRequired: true),
+      PackKey("why", .phrase, "Why it is asked, a sentence or two."),
       PackKey("severity", .word(severities), "How bad a finding is.", isRequired: true),
       PackKey("inProse", .word(severities), "A lower severity for hits in behavior and other prose."),
       PackKey("preset", .word(presets), "The preset that runs the rule; left out: strict. “off”: only when selected."),

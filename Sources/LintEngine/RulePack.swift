@@ -5,6 +5,9 @@ struct RulePack {
   var id: String
   /// The place of the id.
   var span: SourceSpan
+  var description = ""
+  /// Manifests on which all its rules are silent.
+  var clean: [RuleExample] = []
   /// The `for` that its rules have where they say nothing.
   var filter: PackNode?
   var rules: [(id: PackNode, body: PackNode)] = []
@@ -56,10 +59,14 @@ struct PackReader {
     var pack = RulePack(id: id, span: first.value.span)
     for (key, value) in document.entries.dropFirst() {
       switch key.string {
-      case "description": _ = problems.phrase(value, "“description”")
+      case "description": pack.description = problems.phrase(value, "“description”") ?? ""
       case "clean":
-        for item in value.items where !item.isScalar || item.isNull {
-          problems.report("a manifest under “clean” is text: put it in quotes", at: item.span)
+        for item in value.items {
+          if item.isScalar, !item.isNull {
+            pack.clean.append(RuleExample(text: item.string, node: item))
+          } else {
+            problems.report("a manifest under “clean” is text: put it in quotes", at: item.span)
+          }
         }
       // Whoever loads packs follows it.
       case "extends": break

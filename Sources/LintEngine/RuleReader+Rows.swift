@@ -34,7 +34,8 @@ extension RuleReader {
       inProse: parts.inProse, preset: parts.preset, filter: filter, given: given, when: [], unless: [],
       checks: checks, message: texts.message, missing: texts.missing, help: parts.help, insert: texts.insert,
       source: parts.source, covers: parts.covers, lock: parts.lock, isSwitchedOff: parts.isSwitchedOff,
-      examples: parts.examples, span: id.span, rows: [])
+      examples: parts.examples, span: id.span, rows: [],
+      definition: RuleReader.places(of: ["at"] + PackFormat.rowTests, in: body))
   }
 
   private func name(of scope: PackRow.Scope) -> String {

@@ -6,6 +6,7 @@ extension RuleReader {
   /// What a rule says beside what it selects and checks.
   struct Parts {
     var description = ""
+    var why: String?
     var severity = Severity.error
     var inProse: Severity?
     var preset = Rule.Preset.strict
@@ -22,6 +23,7 @@ extension RuleReader {
     let body = entry.body
     var parts = Parts()
     parts.description = body.value(of: "description").flatMap { options.problems.phrase($0, "“description”") } ?? ""
+    parts.why = body.value(of: "why").flatMap { options.problems.phrase($0, "“why”") }
     parts.severity = severity(body.value(of: "severity")) ?? .error
     parts.inProse = severity(body.value(of: "inProse"))
     parts.preset = preset(body.value(of: "preset"))
@@ -137,7 +139,7 @@ extension RuleReader {
         options.report("an example is text: put the manifest in quotes", at: item)
         return nil
       }
-      return options.problems.phrase(item, "an example").map { RuleExample(text: $0, span: item.span) }
+      return options.problems.phrase(item, "an example").map { RuleExample(text: $0, node: item) }
     }
   }
 }

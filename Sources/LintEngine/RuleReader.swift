@@ -58,12 +58,25 @@ struct RuleReader {
     let unless = body.value(of: "unless").map { excuses($0) } ?? []
     guard !givens.isEmpty, !checks.isEmpty else { return nil }
     return Rule(
-      id: id.string, pack: entry.pack.id, description: parts.description, severity: parts.severity,
+      id: id.string, pack: entry.pack.id, description: parts.description, why: parts.why, severity: parts.severity,
       inProse: parts.inProse, preset: parts.preset, filter: filter, given: options.selectors.union(givens), when: when,
       unless: unless, checks: checks, message: texts.message, missing: texts.missing, help: parts.help,
       insert: texts.insert, source: parts.source, covers: parts.covers, lock: parts.lock,
       isSwitchedOff: parts.isSwitchedOff, examples: parts.examples, span: id.span,
-      rows: checks.flatMap { $0.check.rows })
+      rows: checks.flatMap { $0.check.rows },
+      definition: RuleReader.definition(body))
+  }
+
+  /// The places of what a rule selects and asks; a pack without examples is not shown.
+  private static func definition(_ body: PackNode) -> [SourceSpan] {
+    body.value(of: "examples") == nil ? [] : places(of: ["for", "given", "when", "unless", "then"], in: body)
+  }
+
+  /// The places of those of the keys that are there, each with its value.
+  static func places(of keys: [String], in body: PackNode) -> [SourceSpan] {
+    body.entries.filter { keys.contains($0.key.string) }.map { key, value in
+      SourceSpan(file: key.span.file, lowerBound: key.span.lowerBound, upperBound: value.span.upperBound)
+    }
   }
 
   /// The checks under `then`; what changes add to lists that no check has is reported.

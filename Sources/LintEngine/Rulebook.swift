@@ -8,6 +8,8 @@ package struct Rulebook: Sendable {
   package internal(set) var schema: Schema
   package internal(set) var selectors: SelectorTable
   package internal(set) var rules: [Rule] = []
+  /// The packs in the order in which they were read.
+  package internal(set) var packs: [PackInfo] = []
   package internal(set) var phrases: PhraseAutomaton
   package internal(set) var patterns: [String: Pattern] = [:]
   package internal(set) var contracts: [String: Contract] = [:]
@@ -78,6 +80,14 @@ package struct Rulebook: Sendable {
   }
 }
 
+/// What is known of a pack beside its rules and its data.
+package struct PackInfo: Sendable {
+  package var id: String
+  package var description: String
+  /// Manifests on which all its rules are silent.
+  package var clean: [RuleExample]
+}
+
 /// Which rules of the built-in packs a rulebook needs whole; of the others only what lists and gaps ask for is read.
 package enum RuleScope: Sendable {
   case all
@@ -142,6 +152,7 @@ package struct RulebookBuilder {
     rulebook.rules = rules
     rulebook.ruleChanges = ruleChanges
     rulebook.rowChanges = rowChanges
+    rulebook.packs = packs.map { PackInfo(id: $0.id, description: $0.description, clean: $0.clean) }
     rulebook.patterns = options.patterns
     rulebook.places = options.places
     rulebook.contracts = options.contracts

@@ -57,6 +57,7 @@ rules:
 
   state-missing:
     description: Each state that the screen's pattern asks for is declared
+    why: A state that nobody describes is built by accident, and users meet it when something goes wrong.
     severity: error
     preset: recommended
     given: screen
@@ -99,6 +100,7 @@ rules:
 
   state-unknown:
     description: Only states that the screen's pattern knows are declared
+    why: No rule and no reviewer looks at a state under a name that means nothing to them.
     severity: error
     preset: recommended
     given: $.states
@@ -115,6 +117,7 @@ rules:
 
   state-omitted-by-null:
     description: No state is left with nothing after its colon
+    why: A key without a value looks like an answer in a review and says nothing.
     severity: error
     preset: recommended
     for: {kind: [screen, component]}
@@ -134,6 +137,7 @@ rules:
 
   state-empty:
     description: A state that is declared says something
+    why: An empty description passes for a decision that nobody has made.
     severity: error
     preset: recommended
     for: {kind: [screen, component]}
@@ -154,6 +158,7 @@ rules:
 
   na-reason-missing:
     description: A state that is not applicable says why
+    why: Only a reason lets a reviewer tell a state that cannot occur from one that was forgotten.
     severity: error
     preset: recommended
     for: {kind: [screen, component]}
@@ -171,6 +176,7 @@ rules:
 
   na-reason-placeholder:
     description: The reason why a state is not applicable is more than a stand-in
+    why: A stand-in ends the question without answering it, and nobody comes back to it.
     severity: error
     preset: recommended
     for: {kind: [screen, component]}
@@ -203,6 +209,7 @@ rules:
 
   na-reason-circular:
     description: The reason why a state is not applicable is more than the state said again
+    why: That a state does not apply is the claim; the reason has to come from the screen.
     severity: warning
     for: {kind: [screen, component]}
     given: $.states.*.notApplicable
@@ -242,6 +249,7 @@ rules:
 
   na-with-behavior:
     description: A state is either described or not applicable
+    why: Both at once contradict each other, and each reader believes the half that suits.
     severity: error
     preset: recommended
     for: {kind: [screen, component]}
@@ -259,6 +267,7 @@ rules:
 
   na-contradicted:
     description: Disabled is described where an action can be off
+    why: An action that can be off has a look when it is, and somebody has to say which.
     severity: error
     preset: recommended
     given: $.states.disabled
@@ -283,6 +292,7 @@ rules:
 
   screen-duplicate:
     description: A screen is declared once
+    why: With two definitions each reader follows the one that was found first.
     severity: error
     preset: recommended
     given: $.screen
@@ -303,6 +313,7 @@ rules:
 
   route-missing:
     description: A screen names the routes that draw it
+    why: Without the file nobody can check whether the screen does what its manifest says.
     severity: error
     given: screen
     then: {require: routes}
@@ -318,6 +329,7 @@ rules:
 
   route-duplicate:
     description: A route belongs to one screen
+    why: Two screens in one file cannot be told apart when the file changes.
     severity: error
     given: $.routes.*
     then: {unique: {within: project}}
@@ -341,6 +353,7 @@ rules:
 
   store-missing:
     description: A screen names the stores it reads, if only to say that there are none
+    why: What a screen reads decides what it can show while a request runs or fails.
     severity: warning
     given: screen
     then: {require: {all: [stores], empty: allowed}}
@@ -358,6 +371,7 @@ rules:
 
   gap-unnamed:
     description: A gap names what is not met, and why
+    why: A gap without a name and a reason cannot be closed, since nobody knows when it is.
     severity: error
     for: {kind: [screen, component, flow, area]}
     given: $.gaps.*
@@ -376,6 +390,7 @@ rules:
 
   gap-as-pattern:
     description: A gap is something missing, not another way of doing it
+    why: A gap is a debt with a date. Another way of doing it is a decision, which belongs in the baseline.
     severity: warning
     for: {kind: [screen, component, flow, area]}
     given: $.gaps.*.reason
@@ -401,6 +416,7 @@ rules:
 
   accessibility-unreviewed:
     description: The states were held against the accessibility checklist
+    why: What nobody has looked at is most often broken for those who cannot see or tap well.
     severity: note
     given: screen
     then: {require: accessibility}
@@ -416,6 +432,7 @@ rules:
 
   accessibility-na-reason:
     description: A checklist item that does not apply says why
+    why: A checklist shrinks to nothing when each item may be waved away.
     severity: warning
     given: $.accessibility.notApplicable.*
     then:
@@ -434,6 +451,7 @@ rules:
 
   loading-drops-data:
     description: A refresh keeps usable data on screen
+    why: A balance that vanishes while it is fetched again looks like lost money.
     severity: error
     # In seven-state Loading is the first fetch, with nothing to keep.
     for: {pattern: six-core}
@@ -463,6 +481,7 @@ rules:
 
   loading-not-busy:
     description: Loading is exposed as busy
+    why: A spinner says nothing to those who cannot see it.
     severity: error
     covers: [a11y-loading-label]
     given: loading-state
@@ -482,6 +501,7 @@ rules:
 
   loading-no-progress-text:
     description: A wait longer than a moment has a text
+    why: After a second or two users wonder whether anything is happening, and start again.
     severity: warning
     given: loading-state
     then: {require: {any: [progress, instant]}}
@@ -499,6 +519,7 @@ rules:
 
   loading-blank:
     description: A refresh does not blank the screen
+    why: What users were reading a moment ago is worth more than an empty screen.
     severity: error
     preset: recommended
     covers: [refresh-blanks]
@@ -553,6 +574,7 @@ rules:
 
   loading-is-pending:
     description: Loading is fetching; what follows an accepted action is Pending
+    why: After a payment was accepted, a spinner hides that something final is on its way.
     severity: note
     covers: [loading-action-untied]
     given: [$.states.loading.behavior.*, $.states.loading.cases.*.behavior.*]
@@ -583,6 +605,7 @@ rules:
 
   empty-no-reason:
     description: Empty explains why it is a valid state
+    why: Users who see nothing ask whether something is lost, broken, or simply not there yet.
     severity: warning
     given: empty-state
     # A second text explains what the first one only names.
@@ -601,6 +624,7 @@ rules:
 
   empty-no-next:
     description: Empty offers a safe next action, or says why there is none
+    why: An empty screen is where new users stand first; without a next step they leave.
     severity: warning
     given: empty-state
     then: {require: next}
@@ -618,6 +642,7 @@ rules:
 
   empty-as-error:
     description: An empty result is never presented as an error
+    why: Users who are told of an error that is none look for a mistake that they did not make.
     severity: error
     preset: recommended
     given: [$.states.empty, $.states.empty.cases.*]
@@ -643,6 +668,7 @@ rules:
 
   empty-unproven:
     description: Empty rests on a successful response or on local state, not on a list without items
+    why: A list without items may be empty, not loaded yet, or lost. Only a response can tell.
     severity: error
     covers: [empty-evidence]
     given: empty-state
@@ -664,6 +690,7 @@ rules:
 
   empty-blank:
     description: A value or section without content is said in words, never left blank
+    why: A blank place looks like a fault, and a screen reader passes over it.
     severity: error
     covers: [a11y-empty-text]
     given: empty-state
@@ -687,6 +714,7 @@ rules:
 
   empty-form-confusion:
     description: The blank fields of a form are no Empty state
+    why: A form that waits for input has not failed to find anything.
     severity: note
     given:
       - $.states.empty.behavior.*
@@ -723,6 +751,7 @@ rules:
 
   unavailable-as-error:
     description: Unavailable is never presented as an error
+    why: What is switched off or not set up has not gone wrong, and a retry will not help.
     severity: error
     preset: recommended
     covers: [state-card-interchanged]
@@ -740,6 +769,7 @@ rules:
 
   empty-as-unavailable:
     description: An empty result is never presented as unavailable
+    why: Users would wait for something that is there already and merely empty.
     severity: warning
     given: [$.states.empty, $.states.empty.cases.*]
     then: {field: components, contains: {none: unavailable-components}}
@@ -757,6 +787,7 @@ rules:
 
   error-drops-input:
     description: An error keeps what the user typed
+    why: An address that has to be typed again is an address that can be typed wrong.
     severity: error
     covers: [flow-rejected-keeps]
     given: error-state
@@ -781,6 +812,7 @@ rules:
 
   error-drops-data:
     description: An error keeps data that was loaded before
+    why: A failed refresh is no reason to take away what was loaded before.
     severity: error
     given: error-state
     when: {$.data: declared}
@@ -811,6 +843,7 @@ rules:
 
   error-no-recovery:
     description: An error offers a retry or a correction, or says to wait
+    why: An error without a way on leaves users with money at stake and nothing to do.
     severity: error
     given: error-state
     then: {require: recovery}
@@ -827,6 +860,7 @@ rules:
 
   error-recovery-far:
     description: An error and its way on stand near what failed
+    why: A message far from its field is not connected with it, least of all by a screen reader.
     severity: warning
     given: error-state
     then: {require: {any: [where, recovery.where]}}
@@ -842,6 +876,7 @@ rules:
 
   error-recovery-unlabelled:
     description: A retry has a label of its own or that of an action
+    why: An icon that may mean “again” is not enough when a payment hangs on it.
     severity: error
     given:
       - $.states.error.recovery[?@.kind == 'retry']
@@ -861,6 +896,7 @@ rules:
 
   error-copy-vague:
     description: The copy of an error says what the user can do
+    why: “Something went wrong” tells users neither what happened nor what to do.
     severity: warning
     given: [$.states.error, $.states.error.cases.*]
     then:
@@ -891,6 +927,7 @@ rules:
 
   error-copy-raw:
     description: Users read no raw text of an SDK or a server
+    why: The text of a library is written for its authors. It frightens users, and it may leak what is secret.
     severity: error
     preset: recommended
     covers: [banner-safe-copy, settings-error, flow-rejected-raw, chart-server-text]
@@ -1023,6 +1060,7 @@ rules:
 
   error-copy-secret:
     description: No text that users read carries secret material
+    why: Screens are photographed, shared and logged; a key that was shown once is lost.
     severity: error
     preset: recommended
     gap: never
@@ -1041,6 +1079,7 @@ rules:
 
   error-silent:
     description: Each action that can fail has its case of Error
+    why: An action that fails without a word is done again, and perhaps paid twice.
     severity: error
     covers: [vault-error-honest]
     given: async-actions
@@ -1067,6 +1106,7 @@ rules:
 
   error-success-mixed:
     description: An operation that did not complete is not shown as done
+    why: Users act on the good half of a message, and the operation did not happen.
     severity: error
     given: [$.states.error, $.states.error.cases.*]
     then:
@@ -1095,6 +1135,7 @@ rules:
 
   error-blocking-undeclared:
     description: An error says whether it blocks the screen
+    why: Whether content stays below an error decides how the whole screen is built.
     severity: warning
     given: error-state
     then: {require: blocking}
@@ -1112,6 +1153,7 @@ rules:
 
   success-unconfirmed:
     description: The success of an action says what has changed
+    why: After money has moved, users want to read how much, to whom, and that it is done.
     severity: warning
     given: success-state
     when: {action: declared}
@@ -1137,6 +1179,7 @@ rules:
 
   success-no-exit:
     description: The success of an action leads to the next stable state
+    why: A success without a way on is a dead end, and users go back into the form.
     severity: warning
     given: success-state
     when: {action: declared}
@@ -1157,6 +1200,7 @@ rules:
 
   success-before-final:
     description: Success holds only once the operation is complete
+    why: A success that is taken back costs more trust than a wait.
     severity: error
     given:
       - $.states.success.when.*
@@ -1185,6 +1229,7 @@ rules:
 
   a11y-status-color:
     description: Color is never the only signal
+    why: One in twelve men cannot tell red from green, and nobody can in bright sun.
     severity: error
     preset: recommended
     covers: [success-color-only]
@@ -1198,7 +1243,7 @@ rules:
       - $.phases.*
     when: {signals: color}
     then: {field: signals, contains: {any: [text, icon, semantics, motion, haptic]}}
-    message: "{{state}} is told apart by color alone; add text, an icon or semantics"
+    message: “{{path}}” is color alone; add text, an icon or semantics
     source: {document: pocketpay-ui-states, row: "State conventions: Success"}
     examples:
       good:
@@ -1213,6 +1258,7 @@ rules:
 
   disabled-not-semantic:
     description: Disabled is visible and known to assistive technology
+    why: A button that only looks off is announced as ready, and a tap on it does nothing.
     severity: error
     given: disabled-state
     # Marked, but nothing is literally off.
@@ -1232,6 +1278,7 @@ rules:
 
   disabled-no-reason:
     description: A prerequisite that is not obvious is explained to the user
+    why: Users who do not know what is missing cannot provide it.
     severity: note
     covers: [settings-disabled-reason]
     given: $.actions.*.disabledWhen.*
@@ -1251,6 +1298,7 @@ rules:
 
   disabled-as-busy:
     description: The look of Disabled is never the only sign of being busy
+    why: A button that greys out says that it cannot be used, not that it is at work.
     severity: error
     given: [$.states.pending, $.states.pending.cases.*]
     # Color alone is the finding of “a11y-status-color”.
@@ -1267,6 +1315,7 @@ rules:
 
   disabled-dev-row:
     description: An action for development is left out of production and not shown as off
+    why: A switch for developers that shows in a release is tried out sooner or later.
     severity: error
     covers: [settings-dev-flags]
     given: $.actions[?@.devOnly == true]
@@ -1284,6 +1333,7 @@ rules:
 
   disabled-unlisted:
     description: Disabled is about each action that can be off
+    why: Each action that can be off is off in some way that somebody has to describe.
     severity: warning
     given: $.actions[?@.disabledWhen]
     when: {$.states.disabled.action: declared}
@@ -1306,6 +1356,7 @@ rules:
 
   pending-phase-unnamed:
     description: A payment that cannot be taken back names the phases of its waiting
+    why: While money is on its way, users need to know whether they may still turn back.
     severity: error
     for: {subjects: payment}
     given: pending-state
@@ -1331,6 +1382,7 @@ rules:
 
   pending-phase-vocabulary:
     description: The phases of a transaction go by their four names, in order
+    why: The same four words on all screens let users recognize where their money is.
     severity: warning
     covers: [send-pending-phases, flow-vault-phases]
     for: {subjects: [payment, vault]}
@@ -1356,6 +1408,7 @@ rules:
 
   pending-unguarded:
     description: An action that takes time cannot be started twice
+    why: A second tap before the button is drawn as off sends the payment twice.
     severity: error
     preset: recommended
     gap: never
@@ -1379,6 +1432,7 @@ rules:
 
   pending-final-claim:
     description: While an action is pending nothing is said to be final
+    why: The network may still refuse what was sent, and then the text was wrong.
     severity: error
     # A description may name the claim that it rules out.
     inProse: note
@@ -1426,6 +1480,7 @@ rules:
 
   pending-intent-missing:
     description: Pending names the action that was accepted
+    why: Users who started several things need to know which one is being waited for.
     severity: warning
     given: pending-state
     when: {$.actions.*: declared}
@@ -1449,6 +1504,7 @@ rules:
 
   priority-error-over-empty:
     description: A blocking error wins over Empty
+    why: With an error under way nobody knows that there is nothing.
     severity: error
     preset: recommended
     given: $.precedence
@@ -1464,6 +1520,7 @@ rules:
 
   priority-pending-over-disabled:
     description: Pending wins over the look of Disabled
+    why: A button at work that only looks off hides that something was accepted.
     severity: error
     preset: recommended
     given: $.precedence
@@ -1478,6 +1535,7 @@ rules:
 
   priority-stale-visible:
     description: Content stays visible beneath an error that does not block
+    why: Yesterday's balance with a note is more use than an error alone.
     severity: error
     given: error-state
     when: {blocking: false, $.data: declared}
@@ -3484,7 +3542,7 @@ rules:
 }
 }
 =message
-'{{state}} is told apart by color alone; add text, an icon or semantics
+=“{{path}}” is color alone; add text, an icon or semantics
 =source
 {
 =document
@@ -4140,6 +4198,7 @@ rules:
 
   vault-word-savings-account:
     description: A vault is not called a savings account
+    why: A savings account is a product that the law protects; a time lock on a test network is not.
     severity: error
     preset: recommended
     gap: never
@@ -4159,6 +4218,7 @@ rules:
 
   vault-word-bank:
     description: A vault is not called a bank
+    why: A bank has a license and a deposit guarantee, and the app has neither.
     severity: error
     preset: recommended
     gap: never
@@ -4180,6 +4240,7 @@ rules:
 
   vault-word-insured:
     description: Nothing in a vault is called insured
+    why: Nothing pays when the contract fails, and users must not be led to believe it.
     severity: error
     preset: recommended
     gap: never
@@ -4199,6 +4260,7 @@ rules:
 
   vault-word-secured:
     description: Funds in a vault are not called secured
+    why: To be secured means to be backed by something, and nothing backs these funds.
     severity: error
     preset: recommended
     gap: never
@@ -4216,6 +4278,7 @@ rules:
 
   vault-word-secure-claim:
     description: No custody claim is built on secure, safely or protected
+    why: Whoever promises safe custody is taken at the word, whatever small print there is.
     severity: error
     # A description may speak of an amount that is protected from a second tap.
     inProse: note
@@ -4261,6 +4324,7 @@ rules:
 
   vault-word-guaranteed:
     description: Guaranteed stands only beside Testnet, in the same text
+    why: A guarantee without the word Testnet beside it is read as one for real money.
     severity: error
     preset: recommended
     gap: never
@@ -4281,6 +4345,7 @@ rules:
 
   vault-word-safe-storage:
     description: A vault is called safe storage only beside Testnet, in the same text
+    why: Tokens on Testnet may vanish with the next reset of the network.
     severity: error
     preset: recommended
     gap: never
@@ -4301,6 +4366,7 @@ rules:
 
   vault-word-production:
     description: What runs on Testnet or as a mock is not called production
+    why: A mock that is called production is trusted with real decisions.
     severity: error
     preset: recommended
     gap: never
@@ -4333,6 +4399,7 @@ rules:
 
   vault-word-realtime:
     description: No balance and no contract is called live or real-time
+    why: A value that was read some time ago is not live, and users trade on it as if it were.
     severity: warning
     preset: recommended
     gap: never
@@ -4366,6 +4433,7 @@ rules:
 
   vault-word-yield:
     description: No word of production finance stands in a vault
+    why: Words of finance promise a return, and nothing here earns one.
     severity: warning
     # In a description a call may yield something, and a value may be of interest.
     inProse: note
@@ -4390,6 +4458,7 @@ rules:
 
   vault-testnet-missing:
     description: A vault screen on Testnet says so
+    why: Users who do not read that this is Testnet take the numbers for money.
     severity: error
     preset: recommended
     covers: [vault-badge-missing]
@@ -4409,6 +4478,7 @@ rules:
 
   vault-disclaimer-balance:
     description: A vault balance stands beside the text that it has no real value
+    why: A large number beside a currency is believed before any footnote is found.
     severity: warning
     for: {subjects: vault}
     given: $.numbers[?@.role == 'vault-balance']
@@ -4427,6 +4497,7 @@ rules:
 
   vault-mock-indicated:
     description: Mock mode is shown to the user
+    why: What a mock shows is made up, and whoever looks at it must know.
     severity: error
     covers: [vault-disabled-mock]
     for: {subjects: vault}
@@ -4444,6 +4515,7 @@ rules:
 
   vault-mock-real-distinct:
     description: No text stands both in mock mode and in configured mode
+    why: With the same words in both, nobody can tell which one is running.
     severity: error
     for: {subjects: vault}
     given: $.modes.*.copy.*
@@ -4464,6 +4536,7 @@ rules:
 
   vault-mock-is-not-unavailable:
     description: Mock mode is not Unavailable
+    why: Mock mode works and shows made-up values; Unavailable does not work at all.
     severity: error
     for: {subjects: vault}
     given: [$.states.unavailable.when.*, $.states.unavailable.cases.*.when.*]
@@ -4489,6 +4562,7 @@ rules:
 
   vault-lock-not-active:
     description: A lock that is not wired yet is not described as an active one
+    why: A lock that is described as active and holds nothing is a false promise about money.
     severity: warning
     covers: [vault-lock-placeholder-marked]
     given: shown-text
@@ -4508,6 +4582,7 @@ rules:
 
   vault-unavailable-reasons:
     description: Unavailable has its three reasons, each with a way out
+    why: "Without a wallet, without a contract, or switched off: each has another way out."
     severity: error
     covers: [vault-unavailable]
     for: {subjects: vault}
@@ -4530,6 +4605,7 @@ rules:
 
   vault-guidance-ref:
     description: A vault screen cites the vault guidance
+    why: Whoever changes a text about custody has to find what may be said.
     severity: note
     for: {subjects: vault}
     given: screen
@@ -5454,6 +5530,7 @@ tables:
 rules:
   number-format-unknown:
     description: A number has a format that there is
+    why: Without a known format nobody can say whether what is shown is right.
     severity: error
     preset: recommended
     given: $.numbers.*
@@ -5469,6 +5546,7 @@ rules:
 
   number-example-wrong:
     description: An example reads as its format prints it
+    why: A specification whose own example is wrong is built wrong.
     severity: error
     preset: recommended
     covers: [number-amount-rounded-up, number-money-cut]
@@ -5499,6 +5577,7 @@ rules:
 
   number-unit-missing:
     description: An amount has the symbol of what it counts
+    why: 5.2 of what? On a screen with several coins a bare number is a guess.
     severity: error
     preset: recommended
     given: $.numbers.*
@@ -5514,6 +5593,7 @@ rules:
 
   number-role-format:
     description: A number has the format and the sign that its role asks for
+    why: The same value written in two ways looks like two values.
     severity: error
     preset: recommended
     covers: [number-signed-exact, number-confirm-regular, number-total-cents, number-market-shortens]
@@ -5532,6 +5612,7 @@ rules:
 
   number-level-signed:
     description: A level never carries a sign
+    why: A plus before a balance reads as a gain.
     severity: error
     preset: recommended
     given: $.numbers[?@.format == 'percent-rate' || @.format == 'percent-preset']
@@ -5547,6 +5628,7 @@ rules:
 
   number-change-unsigned:
     description: A change carries its sign, or stands in parentheses behind a signed value
+    why: A change without its sign may be a gain or a loss.
     severity: error
     preset: recommended
     given: $.numbers[?@.format == 'percent-change']
@@ -6182,6 +6264,7 @@ rules:
 
   contract-weakened:
     description: A screen adds context to a component and never weakens its contract
+    why: A component is only worth relying on if no screen takes back what it promises.
     severity: error
     preset: recommended
     for: {kind: [screen, component, flow]}
@@ -6206,6 +6289,7 @@ rules:
 
   contract-incomplete:
     description: A component declares every clause of its contract
+    why: Screens rely on each clause, and one that nobody has answered for holds by luck.
     severity: error
     covers: [a11y-busy-and-disabled, a11y-focus-modal]
     for: {kind: component}
@@ -6240,6 +6324,7 @@ rules:
 
   contract-unknown-component:
     description: A component has a contract, a manifest, or says which contract it follows
+    why: Without a contract nobody knows what a screen may rely on.
     severity: warning
     for: {kind: [screen, component, flow]}
     given: *uses
@@ -6255,6 +6340,7 @@ rules:
 
   confirm-consequence:
     description: A confirmation names the consequence
+    why: Users confirm what they read last. “Are you sure?” does not say of what.
     severity: error
     for: {kind: [screen, component]}
     given: $.actions.*.confirmWith
@@ -6291,6 +6377,7 @@ rules:
 
   confirm-destructive-explicit:
     description: The label of a destructive action says what it does
+    why: “OK” on a button that deletes is tapped before the text above it is read.
     severity: error
     for: {kind: [screen, component]}
     given: destructive-actions
@@ -6310,6 +6397,7 @@ rules:
 
   review-one-source:
     description: What a component shows, blocks and exposes comes from one source of truth
+    why: With two sources of truth a button can look ready and refuse, or look busy and accept.
     severity: warning
     for: {kind: component}
     given: $.review
@@ -6325,6 +6413,7 @@ rules:
 
   review-double-tap:
     description: Two rapid taps cannot start an action twice, not even before a component is drawn again
+    why: The second tap comes before the next frame, where a look alone cannot stop it.
     severity: error
     for: {kind: component}
     given: $.review
@@ -6345,6 +6434,7 @@ rules:
 
   review-bad-ends:
     description: A component says what is seen after a rejection, offline, without a result, and once it is gone
+    why: Most bugs of components live where a request ends in another way than hoped.
     severity: error
     for: {kind: component}
     given: $.review
@@ -6372,6 +6462,7 @@ rules:
 
   review-keeps-focus:
     description: Content and focus are kept across loading, retry, a modal and success
+    why: Whoever uses a keyboard or a screen reader is lost when the focus jumps.
     severity: warning
     for: {kind: component}
     given: $.review
@@ -6388,6 +6479,7 @@ rules:
 
   review-not-color:
     description: The states of a component differ in text or semantics, not only in color and motion
+    why: What only moves or changes color is not there for many users.
     severity: error
     for: {kind: component}
     given: $.review
@@ -6404,6 +6496,7 @@ rules:
 
   review-tests:
     description: Tests cover the default, disabled, pending, success and error behavior of a component
+    why: A state without a test is the one that the next change breaks.
     severity: warning
     for: {kind: component}
     given: $.review
