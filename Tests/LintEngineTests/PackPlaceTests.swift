@@ -42,9 +42,9 @@ import Testing
   @Test func aPlaceSelectsWhatItsConditionsHoldFor() {
     #expect(
       lint(places, screen) == [
-        "“label” of “pay” is missing @ pay", "“to” of “pay” is missing @ pay", "“to” of “leave” is missing @ leave",
+        "“pay” lacks “label” @ pay", "“pay” lacks “to” @ pay", "“leave” lacks “to” @ leave",
       ])
-    #expect(lint(places, screen.replacing("[payment]", with: "[vault]")) == ["“to” of “leave” is missing @ leave"])
+    #expect(lint(places, screen.replacing("[payment]", with: "[vault]")) == ["“leave” lacks “to” @ leave"])
   }
 
   @Test func conditionsOfPlacesAreChecked() {
