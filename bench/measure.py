@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Times the linter against the floor and against /bin/true, and prints a table.
 
-    measure.py --tool PROGRAM --floor PROGRAM --stopwatch PROGRAM --corpus FOLDER [--runs 7] [--starts 100]
+    measure.py --tool PROGRAM --floor PROGRAM --stopwatch PROGRAM --corpus FOLDER [--few PACK --many PACK] [--runs 7]
+               [--starts 100]
 
 The commands take turns, so that a busy moment of the machine meets all of them; medians are compared, since ratios hold
 better than times.
@@ -49,6 +50,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     for name in ("tool", "floor", "stopwatch", "corpus"):
         parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
+    parser.add_argument("--few", type=pathlib.Path, help="a pack of few rules, from rules.py")
+    parser.add_argument("--many", type=pathlib.Path, help="a pack of many rules")
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--starts", type=int, default=100)
     options = parser.parse_args()
@@ -61,6 +64,14 @@ def main():
     whole = {"libyaml events (C)": [options.floor, options.corpus]}
     whole |= {f"lint, {preset}": [*lint, "--preset", preset, options.corpus] for preset in ("recommended", "strict")}
     table(take_turns(options.stopwatch, whole, options.runs, {0, 1}), "libyaml events (C)")
+
+    if options.few and options.many:
+        print("\na pack of few rules and one of many, without the built-in rules")
+        packs = {
+            pack.stem: [*lint, "--rules", pack, "--select", "bench", options.corpus]
+            for pack in (options.few, options.many)
+        }
+        table(take_turns(options.stopwatch, packs, options.runs, {0}), options.few.stem)
 
     print(f"\none manifest, {options.starts} starts each")
     single = {"/bin/true": ["/bin/true"]}
