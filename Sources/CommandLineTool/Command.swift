@@ -124,7 +124,7 @@ package struct Command: Sendable {
       result.output = search.files.flatMap { PathBytes.bytes(of: $0) + [0x0A] }
       return nil
     }
-    if options.fixes != .none, options.readsStandardInput, !search.readsStandardInput {
+    if options.fixes == .apply, options.readsStandardInput, !search.readsStandardInput {
       // Who pipes a file through gets it back, also where the config excludes it.
       passThrough(&result)
     }
@@ -162,7 +162,7 @@ package struct Command: Sendable {
 
   private func passThrough(_ result: inout CommandResult) {
     switch SystemFiles.readStandardInput() {
-    case .success(let bytes): if !bytes.isEmpty { result.output += bytes }
+    case .success(let bytes): result.output += bytes
     case .failure(let problem): result.fail("\(problem.path): \(problem.message)")
     }
   }

@@ -108,9 +108,6 @@ struct OptionsParser {
     if options.allowsUnsafeFixes, options.fixes == .none {
       errors.append("“--unsafe-fixes” says which fixes “--fix” or “--diff” may make; give one of them too")
     }
-    if options.subcommand != .lint, options.fixes != .none {
-      errors.append("“--fix” and “--diff” are options of “lint”, not of “\(options.subcommand.rawValue)”")
-    }
     let printed = options.format.filter { $0.file == nil }.map(\.name)
     if let first = printed.first, let other = printed.first(where: { $0 != first }) {
       errors.append("“\(first)” and “\(other)” both go to standard output; give one a file: “--format \(other)=FILE”")
