@@ -25,7 +25,7 @@ extension OptionName {
     case .failOn: .words(["error", "warning", "note", "never"])
     case .color: .words(["auto", "always", "never"])
     case .sign: .words(["level", "change", "parens"])
-    case .config, .rules, .standardInputName, .pages: .files
+    case .config, .rules, .standardInputName, .pages, .baseline: .files
     case .select, .ignore, .severity: .listed(.ruleIDs)
     default: .anything
     }

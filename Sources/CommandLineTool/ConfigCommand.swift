@@ -1,3 +1,4 @@
+import Baselines
 import Diagnostics
 import LintEngine
 import Reporting
@@ -26,6 +27,7 @@ struct ConfigCommand {
     let screens = list(document?.value(of: "screens"), places)
     entries.append(("screens", screens ?? .list([.text("screens", .fallback("default"))])))
     entries.append(("exclude", list(document?.value(of: "exclude"), places) ?? .list([])))
+    if let baseline = baseline(setup, places) { entries.append(("baseline", baseline)) }
     let lists = document?.value(of: "lists")?.entries ?? []
     entries.append(("lists", .map(lists.map { ($0.key.string, list($0.value, places) ?? .list([])) })))
     entries.append(("rules", ConfigRules(options: options, setup: setup, places: places).value))
@@ -54,6 +56,16 @@ struct ConfigCommand {
     if options.preset != nil { return .text(name, .option(OptionName.preset.rawValue)) }
     return .text(
       name, setup.config.document?.value(of: "preset").map { places.origin(of: $0.span) } ?? .fallback("default"))
+  }
+
+  /// The file of known findings, where one is named or has its usual name.
+  private func baseline(_ setup: Setup, _ places: Places) -> ConfigValue? {
+    if let path = options.baseline { return .text(path, .option(OptionName.baseline.rawValue)) }
+    if let named = setup.config.document?.value(of: "baseline") {
+      return .text(named.string, places.origin(of: named.span))
+    }
+    let path = ProjectPaths(setup: setup).location(of: Baseline.fileName)
+    return SystemFiles.exists(path) ? .text(path, .fallback("default")) : nil
   }
 
   private func exclusion(of file: String, _ setup: Setup, _ places: Places) -> ConfigValue {

@@ -26,15 +26,15 @@ struct FixCommandTests {
     let folder = try TemporaryFolder()
     try folder.write("a.yaml", misspelt)
     try folder.write("b.yaml", whole.replacingOccurrences(of: "receive", with: "other"))
-    #expect(try folder.run(".").status == 1)
+    #expect(try folder.process(".").status == 1)
     #expect(try folder.text("a.yaml") == misspelt)
-    let result = try folder.run("--fix", ".")
+    let result = try folder.process("--fix", ".")
     #expect(result.output == "2 files: 0 errors, 0 warnings, 0 notes, 0 suppressed, 1 fixed\n")
     #expect(result.errors.isEmpty)
     #expect(result.status == 0)
     #expect(try folder.text("a.yaml") == mended)
     #expect(try folder.text("b.yaml").hasPrefix("screen: other\n"))
-    let again = try folder.run("--fix", ".")
+    let again = try folder.process("--fix", ".")
     #expect(again.output == "2 files: 0 errors, 0 warnings, 0 notes, 0 suppressed\n")
     #expect(try folder.text("a.yaml") == mended)
   }
@@ -43,24 +43,24 @@ struct FixCommandTests {
     let folder = try TemporaryFolder()
     let old = whole.replacingOccurrences(of: "  disabled: Copy is off without a key.\n", with: "")
     try folder.write("a.yaml", old)
-    let safe = try folder.run("--fix", "a.yaml")
+    let safe = try folder.process("--fix", "a.yaml")
     #expect(safe.status == 1)
     #expect(safe.output.contains("= fix: add “disabled: {notApplicable: why it cannot occur here}” (unsafe)\n"))
     #expect(try folder.text("a.yaml") == old)
     // What is put in is a finding itself, until a person has looked at it.
-    let result = try folder.run("--fix", "--unsafe-fixes", "a.yaml")
+    let result = try folder.process("--fix", "--unsafe-fixes", "a.yaml")
     #expect(result.status == 1)
     #expect(try folder.text("a.yaml") == old + "  disabled: {notApplicable: why it cannot occur here}\n")
     #expect(result.output.contains("[na-reason-placeholder]"))
     #expect(!result.output.contains("[state-missing]"))
-    let again = try folder.run("--fix", "--unsafe-fixes", "a.yaml")
+    let again = try folder.process("--fix", "--unsafe-fixes", "a.yaml")
     #expect(again.output == result.output.replacingOccurrences(of: ", 1 fixed", with: ""))
   }
 
   @Test func allStatesAtOnce() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.yaml", "screen: home")
-    _ = try folder.run("--fix", "--unsafe-fixes", "a.yaml")
+    _ = try folder.process("--fix", "--unsafe-fixes", "a.yaml")
     let states = ["loading", "empty", "error", "success", "disabled", "pending"]
     let lines = states.map { "\n  \($0): {notApplicable: why it cannot occur here}" }
     #expect(try folder.text("a.yaml") == "screen: home\nstates:" + lines.joined())
@@ -80,30 +80,30 @@ struct FixCommandTests {
     }
     // A diff is about fixes alone.
     try folder.write("a.yaml", "screen: home\n")
-    let nothing = try folder.run("--diff", ".")
+    let nothing = try folder.process("--diff", ".")
     #expect(nothing.output.isEmpty)
     #expect(nothing.status == 0)
-    #expect(try folder.run("--diff", "--unsafe-fixes", ".").status == 1)
+    #expect(try folder.process("--diff", "--unsafe-fixes", ".").status == 1)
   }
 
   @Test func standardInput() throws {
     let folder = try TemporaryFolder()
-    let fixed = try folder.run("-", "--fix", input: misspelt)
+    let fixed = try folder.process("-", "--fix", input: misspelt)
     #expect(fixed.output == mended)
     #expect(fixed.errors == "1 file: 0 errors, 0 warnings, 0 notes, 0 suppressed, 1 fixed\n")
     #expect(fixed.status == 0)
-    let rest = try folder.run("-", "--fix", "--stdin-filename", "x.yaml", input: "screen: home")
+    let rest = try folder.process("-", "--fix", "--stdin-filename", "x.yaml", input: "screen: home")
     #expect(rest.output == "screen: home")
     #expect(rest.errors.hasPrefix("x.yaml:1:9: error: no state is declared [state-missing]\n"))
     #expect(rest.status == 1)
-    let diff = try folder.run("-", "--diff", "--stdin-filename", "x.yaml", input: misspelt)
+    let diff = try folder.process("-", "--diff", "--stdin-filename", "x.yaml", input: misspelt)
     #expect(diff.output.hasPrefix("--- x.yaml\n"))
     #expect(diff.status == 1)
     // An editor gets its text back, whatever the config excludes.
     try folder.write(".pocketpay-lint.yaml", "exclude: [x.yaml]\n")
-    let excluded = try folder.run("-", "--fix", "--stdin-filename", "x.yaml", input: misspelt)
+    let excluded = try folder.process("-", "--fix", "--stdin-filename", "x.yaml", input: misspelt)
     #expect(excluded.output == misspelt)
-    #expect(try folder.run("-", "--diff", "--stdin-filename", "x.yaml", input: misspelt).output.isEmpty)
+    #expect(try folder.process("-", "--diff", "--stdin-filename", "x.yaml", input: misspelt).output.isEmpty)
   }
 
   @Test func filesAreReplacedAsTheyAre() throws {
@@ -111,7 +111,7 @@ struct FixCommandTests {
     try folder.write("real/a.yaml", misspelt)
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path + "/real/a.yaml")
     try folder.link("a.yaml", to: "real/a.yaml")
-    #expect(try folder.run("--fix", "a.yaml").status == 0)
+    #expect(try folder.process("--fix", "a.yaml").status == 0)
     #expect(try folder.text("real/a.yaml") == mended)
     #expect(try folder.mode("real/a.yaml") == 0o640)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/a.yaml") == "real/a.yaml")
@@ -121,7 +121,7 @@ struct FixCommandTests {
   @Test func reports() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.yaml", misspelt)
-    let json = try folder.run("--fix", "--format", "json", "a.yaml").output
+    let json = try folder.process("--fix", "--format", "json", "a.yaml").output
     #expect(json.contains("\"fixed\": 1"))
     #expect(json.contains("\"errors\": 0"))
   }
@@ -131,21 +131,21 @@ struct FixCommandTests {
     let unused = whole.replacingOccurrences(
       of: "  empty:", with: "  # pocketpay-lint: allow empty-as-error -- the old name of the list, see #4\n  empty:")
     try folder.write("unused.yaml", unused)
-    #expect(try folder.run("--fix", "unused.yaml").output.hasSuffix("0 suppressed, 1 fixed\n"))
+    #expect(try folder.process("--fix", "unused.yaml").output.hasSuffix("0 suppressed, 1 fixed\n"))
     #expect(try folder.text("unused.yaml") == whole)
     // A gap says that it is known: nothing is put in.
     let gap =
       whole.replacingOccurrences(of: "  disabled: Copy is off without a key.\n", with: "")
       + "gaps: [{rule: state-missing, state: disabled, reason: It is being designed., issue: \"#4\", owner: ann}]\n"
     try folder.write("gap.yaml", gap)
-    _ = try folder.run("--fix", "--unsafe-fixes", "gap.yaml")
+    _ = try folder.process("--fix", "--unsafe-fixes", "gap.yaml")
     #expect(try folder.text("gap.yaml") == gap)
     // So does a suppression.
     let suppressed = whole.replacingOccurrences(
       of: "screen: receive\n",
       with: "screen: receive\ntitel: x # pocketpay-lint: allow manifest-unknown-key -- read by an older tool, see #5\n")
     try folder.write("suppressed.yaml", suppressed)
-    _ = try folder.run("--fix", "--unsafe-fixes", "suppressed.yaml")
+    _ = try folder.process("--fix", "--unsafe-fixes", "suppressed.yaml")
     #expect(try folder.text("suppressed.yaml") == suppressed)
   }
 
@@ -167,7 +167,7 @@ struct FixCommandTests {
       """)
     try folder.write(
       "a.yaml", whole + "copy: [\"Wallet ID: copy your wallet id\", 'it''s your wallet id', The wallet-id]\n")
-    let result = try folder.run("--rules", "acme.yaml", "--fix", "--unsafe-fixes", "a.yaml")
+    let result = try folder.process("--rules", "acme.yaml", "--fix", "--unsafe-fixes", "a.yaml")
     #expect(result.output.hasSuffix("0 errors, 0 warnings, 0 notes, 0 suppressed, 4 fixed\n"))
     let text = try folder.text("a.yaml")
     #expect(text == whole + "copy: [\"Address: copy your address\", 'it''s your address', The address]\n")
@@ -176,17 +176,17 @@ struct FixCommandTests {
   @Test func usage() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.yaml", whole)
-    let alone = try folder.run("--unsafe-fixes", "a.yaml")
+    let alone = try folder.process("--unsafe-fixes", "a.yaml")
     #expect(alone.status == 2)
     #expect(alone.errors.contains("give one of them too"))
-    #expect(try folder.run("rules", "--fix").errors.contains("“--fix” is an option of “lint”, not of “rules”"))
+    #expect(try folder.process("rules", "--fix").errors.contains("“--fix” is an option of “lint”, not of “rules”"))
     // What cannot be written is said, and the file is as it was.
     try FileManager.default.createDirectory(atPath: folder.path + "/d", withIntermediateDirectories: true)
     try folder.write("d/a.yaml", misspelt)
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path + "/d")
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/d") }
     if geteuid() != 0 {
-      #expect(try folder.run("--fix", "d/a.yaml").status == 2)
+      #expect(try folder.process("--fix", "d/a.yaml").status == 2)
       #expect(try folder.text("d/a.yaml") == misspelt)
     }
   }

@@ -34,7 +34,8 @@ struct ProgramRun {
 }
 
 extension TemporaryFolder {
-  func run(_ arguments: String..., in folder: String = "", input: String = "") throws -> ProgramRun {
+  /// Runs the built program here, or in a folder below.
+  func process(_ arguments: String..., in folder: String = "", input: String = "") throws -> ProgramRun {
     try ProgramRun(arguments, in: folder.isEmpty ? path : path + "/" + folder, input: input)
   }
 
