@@ -83,6 +83,9 @@ struct Sample {
     "pack: acme\npatterns: {mine: {states: {loading: , shown: {as: success, when: It is there}}, allows: [late]}}",
     "pack: acme\ncontracts: {card: {components: Card, clauses: {a: {id: card-a, says: It does, range: {min: 44}}}}}",
     "pack: acme\nfields: {action: {haptic: {type: [light, heavy], says: Its feel.}}, screen: {owner: list of name}}",
+    "pack: acme\nfacts: {screens: {home: {home-title: {at: title, is: Home, severity: note, preset: strict}}}}",
+    "pack: acme\nfacts: {flows: {pay: {pay-steps: {at: [title, phases], require: {any: [title, subjects]}}}}}",
+    "pack: acme\npatterns: {mine: {states: {late: {asks: {late-says: {at: content, contains: [a]}}}}}}",
     "pack: acme\nplaces: {pay: {given: $.actions.*, says: What pays}}\nclean: [\"screen: home\"]",
   ]
 
@@ -111,7 +114,12 @@ struct Sample {
     "pack: acme\ncontracts: {card: {clauses: {a: {id: card-a, says: It does, is: b, atLeast: 4}}}}",
     "pack: acme\nfields: {acton: {haptic: id}}", "pack: acme\nfields: {action: {haptic: {says: Its feel.}}}",
     "pack: acme\nfields: {action: {haptic: texts}}", "pack: acme\nplaces: {pay: {says: What pays}}",
-    "pack: acme\nsubjects: [tax]", "pack: acme\nlists: {a: {b: c}}", "pack: acme\nclean: [{screen: home}]",
+    "pack: acme\nfacts: {screen: {}}", "pack: acme\nfacts: {screens: {home: {home-title: {is: Home}}}}",
+    "pack: acme\nfacts: {screens: {home: {home-title: {at: title}}}}",
+    "pack: acme\nfacts: {screens: {home: {home-title: {at: title, is: a, says: b}}}}",
+    "pack: acme\nfacts: {screens: {home: {home-title: {at: title, range: {least: 1}}}}}",
+    rule("then: {field: title, pattern: {allow: a}}"), "pack: acme\nsubjects: [tax]", "pack: acme\nlists: {a: {b: c}}",
+    "pack: acme\nclean: [{screen: home}]",
   ]
 
   // MARK: - Configs
