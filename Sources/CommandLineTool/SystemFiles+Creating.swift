@@ -31,27 +31,3 @@ extension SystemFiles {
     return problem(folder, because: lastError)
   }
 }
-
-extension SystemFiles {
-  /// Puts a new file in the place of one that is there, all at once and with its permissions; nil when all went well.
-  static func replace(_ path: String, _ bytes: [UInt8]) -> FileProblem? {
-    // A symbolic link stays one.
-    let target = resolved(path) ?? path
-    var status = stat()
-    guard withPath(target, { stat($0, &status) }) == 0 else { return problem(path, because: lastError) }
-    let new = target + ".new-\(getpid())"
-    switch create(new, bytes) {
-    case .exists: return FileProblem(path: new, message: "is in the way")
-    case .failed(let problem): return problem
-    case .created: break
-    }
-    let mode = status.st_mode & 0o7777
-    let isDone =
-      withPath(new) { chmod($0, mode) } == 0
-      && withPath(new) { from in withPath(target) { to in rename(from, to) } } == 0
-    if isDone { return nil }
-    let failure = problem(path, because: lastError)
-    _ = withPath(new) { unlink($0) }
-    return failure
-  }
-}

@@ -12,16 +12,16 @@ struct SaysFunction: Check {
   private static let form = PackMap(
     "“says”", exactlyOne: ["any", "all", "text"],
     [
-      PackKey("text", .list(of: .text), "The text that must stand there."),
-      PackKey("any", .list(of: .text), "Texts of which one must stand there."),
-      PackKey("all", .list(of: .text), "Texts that must all stand there."),
+      PackKey("text", .list(of: .phrase), "The text that must stand there."),
+      PackKey("any", .list(of: .phrase), "Texts of which one must stand there."),
+      PackKey("all", .list(of: .phrase), "Texts that must all stand there."),
       PackKey("in", .name(.selector), "Where they may stand; left out: in the field."),
       PackKey("within", .word(["text"]), "How near to the words of “if”."),
-      PackKey("if", .list(of: .text), "The words beside which one of the texts must stand."),
+      PackKey("if", .list(of: .phrase), "The words beside which one of the texts must stand."),
     ])
 
   static let function = RuleFunction(
-    "says", "Reports that a text is missing that must stand there.", options: .mapOr(form, .list(of: .text)),
+    "says", "Reports that a text is missing that must stand there.", options: .mapOr(form, .list(of: .phrase)),
     placeholders: ["missing", "match", "expected"]
   ) { options, reader in
     guard options.isMap else {

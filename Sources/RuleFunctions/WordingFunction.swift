@@ -25,13 +25,13 @@ struct WordingFunction: Check {
   private static let form = PackMap(
     "“wording”", atLeastOne: ["phrases", "whole", "start", "marks"], atMostOne: ["phrases", "whole", "start"],
     [
-      PackKey("phrases", .list(of: .text), "Phrases that must not stand in the text."),
-      PackKey("whole", .list(of: .text), "Phrases that must not be all of the text."),
-      PackKey("start", .list(of: .text), "Phrases that the text must not begin with."),
+      PackKey("phrases", .list(of: .phrase), "Phrases that must not stand in the text."),
+      PackKey("whole", .list(of: .phrase), "Phrases that must not be all of the text."),
+      PackKey("start", .list(of: .phrase), "Phrases that the text must not begin with."),
       PackKey("marks", .list(of: .text), "Marks that must not stand in the text."),
-      PackKey("allow", .listOrNothing(of: .text), "Longer phrases in which they may stand."),
-      PackKey("unless", .listOrNothing(of: .text), "Words near them that excuse them."),
-      PackKey("near", .list(of: .text), "Words near them without which they are fine."),
+      PackKey("allow", .listOrNothing(of: .phrase), "Longer phrases in which they may stand."),
+      PackKey("unless", .listOrNothing(of: .phrase), "Words near them that excuse them."),
+      PackKey("near", .list(of: .phrase), "Words near them without which they are fine."),
       PackKey("within", .word(["sentence", "text", "state", "screen"]), "How near that is; left out: in one text."),
       PackKey(
         "negation", .word(["ignored", "accepted"]), "“ignored”: a denied mention, such as “not insured”, counts too."),
@@ -39,7 +39,7 @@ struct WordingFunction: Check {
     ])
 
   static let function = RuleFunction(
-    "wording", "Reports words that must not stand in a text.", options: .mapOr(form, .list(of: .text)),
+    "wording", "Reports words that must not stand in a text.", options: .mapOr(form, .list(of: .phrase)),
     placeholders: ["match", "near", "prefer"]
   ) { options, reader in
     func intern(_ node: PackNode?, _ option: String, mayBeEmpty: Bool = false) -> BitSet {

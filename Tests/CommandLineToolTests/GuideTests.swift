@@ -11,7 +11,7 @@ struct GuideTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Pages with commands.
-  static let pages = ["tutorial.md", "life-of-a-screen.md", "packs.md", "manifests.md"]
+  static let pages = ["tutorial.md", "life-of-a-screen.md", "packs.md", "manifests.md", "config.md", "schema.md"]
 
   private struct Block {
     let language: String
