@@ -46,7 +46,9 @@ struct NewRuleCommand {
     case .failure(let problem):
       result.fail("\(path): \(problem.message); nothing was changed")
     case .success(let (text, pack)):
-      if let problem = SystemFiles.replaceFile(text, path: path) { return result.fail("\(problem.path): \(problem.message)") }
+      if let problem = SystemFiles.replaceFile(text, path: path) {
+        return result.fail("\(problem.path): \(problem.message)")
+      }
       say("added the rule “\(id)” to \(path)", path, pack, &result)
     }
   }
