@@ -90,7 +90,7 @@ private struct StaleJudge {
     self.findings = findings
     self.paths = paths
     linted = Set(findings.lintedPaths.compactMap { names[$0] }.map(EntryText.path))
-    let broken = findings.diagnostics.filter { $0.ruleID.hasPrefix("yaml-") && $0.ruleID != "yaml-duplicate-key" }
+    let broken = findings.diagnostics.filter { Rulebook.hidesFindings($0.ruleID) }
       .map { findings.sources[Int($0.span.file)].path }
     unknown = Set((findings.unreadPaths + broken).map { EntryText.path(names[$0] ?? paths.path(of: $0)) })
     isWholeRun = options.words.isEmpty && !options.readsStandardInput

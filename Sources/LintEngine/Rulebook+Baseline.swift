@@ -1,8 +1,10 @@
 import Diagnostics
 
 extension Rulebook {
-  /// What comes of a broken file, of gaps and of suppressions is no debt that a team may put off.
-  private static let neverHeld = ["yaml-", "gap-", "suppression-"]
+  /// What is wrong with gaps and suppressions is no debt that a team may put off.
+  private static let neverHeld = ["gap-", "suppression-"]
+  /// Findings of the YAML reader after which the rest of the file is known all the same.
+  private static let harmless = ["yaml-duplicate-key", "yaml-flow-key"]
 
   /// The ids of rules and rows whose findings no baseline may hold: those that a pack locks.
   package var idsOutsideBaselines: Set<String> {
@@ -10,7 +12,12 @@ extension Rulebook {
   }
 
   /// Whether a baseline may hold findings with this id, which is none of `idsOutsideBaselines`.
-  package static func mayBeHeld(_ id: String) -> Bool { !neverHeld.contains { id.hasPrefix($0) } }
+  package static func mayBeHeld(_ id: String) -> Bool {
+    !hidesFindings(id) && !neverHeld.contains { id.hasPrefix($0) }
+  }
+
+  /// Whether a file with such a finding may have others that nobody can know yet.
+  package static func hidesFindings(_ id: String) -> Bool { id.hasPrefix("yaml-") && !harmless.contains(id) }
 }
 
 extension FileLinter {

@@ -170,6 +170,10 @@ struct BaselineCommandTests {
     // Notes are debt only where they fail the run.
     #expect(try folder.process("baseline", "update", "--fail-on", "note").output.contains("2 findings, 1 added"))
     #expect(try !folder.process("--format", "compact", "--fail-on", "note").output.contains("[routed]"))
+    // A key that stands twice hides nothing else of its file.
+    try folder.write("screens/a.yaml", "screen: a\ntitle: x\ntitle: x\n")
+    _ = try folder.process("baseline", "update")
+    #expect(try folder.text(file).contains(" yaml-duplicate-key "))
   }
 
   @Test func whereItIs() throws {
