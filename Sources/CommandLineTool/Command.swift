@@ -137,14 +137,21 @@ package struct Command: Sendable {
       return nil
     }
     let (load, failures) = input.loader(search)
-    let linter = FileLinter(
-      rulebook: setup.rulebook, selection: selection, today: today(), overrides: setup.overrides)
     let count = search.files.count + (search.readsStandardInput ? 1 : 0)
+    let linter = self.linter(of: setup, selection)
     let fixes = options.fixes == .none ? nil : FixRun(allowsUnsafe: options.allowsUnsafeFixes, linter: linter)
-    let outcome = LintRun(linter: linter, jobs: options.jobs ?? min(processors, 8))
-      .run(
-        { fixes?.fixed(load($0), at: $0) ?? load($0) }, count: count, packs: setup.sources,
-        knowsProject: search.searchedFolder)
+    func run(_ linter: FileLinter, _ packs: [SourceFile]) -> LintRun.Outcome {
+      LintRun(linter: linter, jobs: options.jobs ?? min(processors, 8))
+        .run(
+          { fixes?.fixed(load($0), at: $0) ?? load($0) }, count: count, packs: packs,
+          knowsProject: search.searchedFolder)
+    }
+    var outcome = run(linter, setup.sources)
+    if outcome.diagnostics.contains(where: { Int($0.span.file) < setup.sources.count }) {
+      // Places in the built-in packs are those of their full texts.
+      let full = Setup(options: options, needs: .examples)
+      outcome = run(self.linter(of: full, selection), full.sources)
+    }
     let unread = failures()
     for problem in unread { result.fail("\(problem.path): \(problem.message)") }
     // What cannot be read is reported once, not as an empty file too.
@@ -158,6 +165,10 @@ package struct Command: Sendable {
       unreadPaths: unread.map(\.path), suppressed: outcome.suppressed,
       exceptions: outcome.exceptions.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) },
       fixes: fixes, readsStandardInput: search.readsStandardInput)
+  }
+
+  private func linter(of setup: Setup, _ selection: RuleSelection) -> FileLinter {
+    FileLinter(rulebook: setup.rulebook, selection: selection, today: today(), overrides: setup.overrides)
   }
 
   private func passThrough(_ result: inout CommandResult) {

@@ -68,9 +68,9 @@ struct LintInput {
 
 /// Files that could not be read, in the order of their paths.
 private final class FailureList: Sendable {
-  private let problems = Mutex<[FileProblem]>([])
+  private let problems = Mutex<[String: FileProblem]>([:])
 
-  func add(_ problem: FileProblem) { problems.withLock { $0.append(problem) } }
+  func add(_ problem: FileProblem) { problems.withLock { $0[problem.path] = problem } }
 
-  var all: [FileProblem] { problems.withLock { $0.sorted { $0.path < $1.path } } }
+  var all: [FileProblem] { problems.withLock { $0.values.sorted { $0.path < $1.path } } }
 }

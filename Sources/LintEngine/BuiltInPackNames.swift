@@ -6,7 +6,7 @@ package enum BuiltInPackNames {
   ]
 
   /// Those that are on where `extends` names them.
-  package static let optional: [String] = []
+  package static let optional = ["pocketpay-facts"]
 
   package static let all = alwaysOn + optional
 

@@ -48,6 +48,11 @@ package struct ExampleRunner {
 
   /// The findings of a rule alone, its rows among them, in manifests that are a whole project.
   package func findings(of rule: Rule, in bytes: [UInt8]) -> [Diagnostic] {
+    allFindings(of: rule, in: bytes).filter { $0.span.file == 0 }
+  }
+
+  /// The same with those at rows of packs, for which no manifest has an entry.
+  private func allFindings(of rule: Rule, in bytes: [UInt8]) -> [Diagnostic] {
     let ids = Set([rule.id] + rule.rows.map(\.id))
     return lint(bytes, select: rule.id).diagnostics.filter { ids.contains($0.ruleID) }
   }
@@ -69,8 +74,9 @@ package struct ExampleRunner {
     }
     let all = lint(manifest.bytes, select: rule.id).diagnostics
     if let unread = unread(all, rule.id, example, manifest) { return [unread] }
-    return findings(of: rule, in: manifest.bytes).map {
-      problem("this good example is found: \($0.message)", rule.id, example, manifest, $0.span)
+    return allFindings(of: rule, in: manifest.bytes).map {
+      let place = $0.span.file == 0 ? $0.span : nil
+      return problem("this good example is found: \($0.message)", rule.id, example, manifest, place)
     }
   }
 
@@ -79,12 +85,13 @@ package struct ExampleRunner {
     if let (message, range) = manifest.markProblem {
       return [Diagnostic(ruleID: rule.id, message: message, span: example.node.span(bytes: range))]
     }
-    if manifest.marks.isEmpty {
+    let all = allFindings(of: rule, in: manifest.bytes)
+    if manifest.marks.isEmpty, all.allSatisfy({ $0.span.file == 0 }) {
       return [problem("this bad example marks no finding with « and »", rule.id, example, manifest, nil)]
     }
     let outcome = lint(manifest.bytes, select: rule.id)
     if let unread = unread(outcome.diagnostics, rule.id, example, manifest) { return [unread] }
-    let found = findings(of: rule, in: manifest.bytes)
+    let found = all.filter { $0.span.file == 0 }
     let misplaced = misplaced(found, rule.id, example, manifest)
     if !misplaced.isEmpty { return misplaced }
     let empty = outcome.emptyPlaceholders.map {

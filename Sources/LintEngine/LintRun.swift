@@ -40,7 +40,10 @@ package struct LintRun: Sendable {
       names.actions.merge(result.names.actions, uniquingKeysWith: +)
     }
     var findings = projectFindings(results.flatMap(\.result.facts), names, knowsProject) { file in
-      results[Int(file) - packs.count].source.path
+      // What no manifest declares is reported where a pack asks for it.
+      let index = Int(file) - packs.count
+      if results.indices.contains(index) { return results[index].source.path }
+      return packs.indices.contains(Int(file)) ? packs[Int(file)].path : ""
     }
     findings.removeAll { results.isSuppressed($0, firstFile: packs.count) }
     var gapFilter = linter.gapFilter

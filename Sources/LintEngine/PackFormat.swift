@@ -5,6 +5,7 @@ package enum PackFormat {
     [
       PackKey("pack", .id, "The pack's id; the first key.", isRequired: true),
       PackKey("description", .phrase, "What the pack asks for, one sentence."),
+      PackKey("source", .phrase, "The document that its rules and rows come from, where they name none."),
       PackKey("extends", .listOrNothing(of: .name(.pack)), "Packs that this one builds on."),
       PackKey(
         "for", .map(RuleFormat.filter), "Which documents its rules are for, where they do not say so themselves."),
@@ -92,6 +93,7 @@ package enum PackFormat {
       PackKey("message", .message, "The finding, where the test's own words do not do."),
       PackKey("help", .phrase, "What to do about a finding."),
       PackKey("source", .mapOr(RuleFormat.source, .phrase), "Who asks for it."),
+      PackKey("covers", .listOrNothing(of: .text), "Ids of other requirements that this row answers for."),
     ])
 
   static let table = PackMap(

@@ -53,7 +53,7 @@ package enum RuleFormat {
   static let source = PackMap(
     "a source",
     [
-      PackKey("document", .phrase, "The document that asks for it.", isRequired: true),
+      PackKey("document", .phrase, "The document that asks for it; left out: the pack's “source”."),
       PackKey("row", .phrase, "The row, section or sentence of it."),
     ])
 

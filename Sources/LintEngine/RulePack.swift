@@ -10,6 +10,8 @@ struct RulePack {
   var clean: [RuleExample] = []
   /// The `for` that its rules have where they say nothing.
   var filter: PackNode?
+  /// The document that its rules and rows come from where they name none.
+  var source: String?
   var rules: [(id: PackNode, body: PackNode)] = []
   var tables: [(table: RowTable, namesRoles: Bool)] = []
   var contracts: [Contract] = []
@@ -60,6 +62,7 @@ struct PackReader {
     for (key, value) in document.entries.dropFirst() {
       switch key.string {
       case "description": pack.description = problems.phrase(value, "“description”") ?? ""
+      case "source": pack.source = problems.phrase(value, "“source”")
       case "clean":
         for item in value.items {
           if item.isScalar, !item.isNull {

@@ -36,7 +36,7 @@ extension RuleReader {
     }
     parts.isSwitchedOff = parts.preset == .off && !wasOff
     parts.help = entry["help"].flatMap { options.problems.phrase($0, "“help”") }
-    parts.source = source(body.value(of: "source"))
+    parts.source = source(body.value(of: "source"), of: entry.pack)
     parts.covers = body.value(of: "covers").map { options.problems.texts($0, "“covers”") } ?? []
     parts.examples = examples(body.value(of: "examples"))
     return parts
@@ -107,8 +107,8 @@ extension RuleReader {
       ?? .strict
   }
 
-  private mutating func source(_ node: PackNode?) -> RuleSource? {
-    guard let node else { return nil }
+  private mutating func source(_ node: PackNode?, of pack: RulePack) -> RuleSource? {
+    guard let node else { return pack.source.map { RuleSource(document: $0) } }
     if node.isScalar { return options.problems.phrase(node, "“source”").map { RuleSource(document: $0) } }
     guard node.isMap else {
       options.report("“source” is a document, a URL, or a map such as {document: …, row: …}", at: node)
@@ -117,7 +117,8 @@ extension RuleReader {
     options.problems.checkKeys(of: node, RuleFormat.source.names, in: "a source")
     let row = node.value(of: "row").flatMap { options.problems.phrase($0, "“row”") }
     guard let document = node.value(of: "document") else {
-      options.report("a source names its “document”", at: node)
+      if let document = pack.source { return RuleSource(document: document, row: row) }
+      options.report("a source names its “document”, or the pack names one under “source”", at: node)
       return nil
     }
     return options.problems.phrase(document, "“document”").map { RuleSource(document: $0, row: row) }

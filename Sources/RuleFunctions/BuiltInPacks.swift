@@ -9,6 +9,7 @@ package enum BuiltInPacks {
     ("vault-wording", vaultWording),
     ("number-formats", numberFormats),
     ("component-contracts", componentContracts),
+    ("pocketpay-facts", pocketpayFacts),
   ]
 
   /// The same without examples, in the form that `CompactTree` reads: what a run needs.
@@ -18,6 +19,7 @@ package enum BuiltInPacks {
     ("vault-wording", vaultWordingCompact),
     ("number-formats", numberFormatsCompact),
     ("component-contracts", componentContractsCompact),
+    ("pocketpay-facts", pocketpayFactsCompact),
   ]
 
   private static let coreStates: StaticString = ###"""
@@ -60,6 +62,7 @@ rules:
     why: A state that nobody describes is built by accident, and users meet it when something goes wrong.
     severity: error
     preset: recommended
+    covers: [seven-state-missing]
     given: screen
     then: {states: required}
     help: describe the state, or say in a sentence why it cannot occur
@@ -1478,6 +1481,34 @@ rules:
         - 'states: {pending: {behavior: The row is marked, copy: "«Payment sent»"}}'
         - 'states: {pending: {cases: [{id: paying, copy: "«Successfully sent» to Ada"}]}}'
 
+  flow-review-no-funds:
+    description: Nothing is said to be sent while a payment is reviewed
+    severity: error
+    for: {kind: flow, subjects: payment}
+    given: $.phases[?@.id == 'reviewing']
+    then:
+      field: copy
+      wording:
+        - sending
+        - sent
+        - on its way
+        - on their way
+        - left the wallet
+        - left your wallet
+        - has been submitted
+        - was submitted
+        - is submitted
+    message: “{{match}}” stands in the review, where no funds have been sent yet; say what will happen
+    source: {document: pocketpay-ui-states, row: "Send: Review / pending"}
+    examples:
+      good:
+        - '{phases: [{id: reviewing, copy: "No funds have been sent yet"}]}'
+        - '{phases: [{id: submitting, copy: "Sending 5 XLM"}]}'
+        - '{phases: [{id: reviewing, behavior: The payment is sent once it is confirmed, copy: "Send 5 XLM to Ada?"}]}'
+      bad:
+        - '{phases: [{id: reviewing, copy: "«Sending» 5 XLM"}]}'
+        - '{phases: [{id: reviewing, copy: "Your payment is «on its way»"}]}'
+
   pending-intent-missing:
     description: Pending names the action that was accepted
     why: Users who started several things need to know which one is being waited for.
@@ -1659,6 +1690,10 @@ rules:
 =error
 =preset
 =recommended
+=covers
+[
+=seven-state-missing
+}
 =given
 =screen
 =then
@@ -3933,6 +3968,48 @@ rules:
 'State conventions: Pending
 }
 }
+=flow-review-no-funds
+{
+=description
+=Nothing is said to be sent while a payment is reviewed
+=severity
+=error
+=for
+{
+=kind
+=flow
+=subjects
+=payment
+}
+=given
+=$.phases[?@.id == 'reviewing']
+=then
+{
+=field
+=copy
+=wording
+[
+=sending
+=sent
+=on its way
+=on their way
+=left the wallet
+=left your wallet
+=has been submitted
+=was submitted
+=is submitted
+}
+}
+=message
+=“{{match}}” stands in the review, where no funds have been sent yet; say what will happen
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Review / pending
+}
+}
 =pending-intent-missing
 {
 =description
@@ -4071,18 +4148,387 @@ rules:
   private static let sevenState: StaticString = ###"""
 pack: seven-state
 description: The seven states of a screen that shows a list or the answer of a query.
+for: {pattern: seven-state}
+source: ntask-seven-states
 
 patterns:
   seven-state:
     states:
-      loading: {when: the first fetch runs and nothing is stored}
-      empty: {when: the fetch is complete and brought no item}
-      error: {when: the server or the network failed and nothing is stored}
-      populated: {as: success, when: items are available from the network or from storage}
-      offline: {when: there is no connection and stored items are shown}
-      permission-denied: {when: the server answers 401 or 403 or refuses the token}
-      rate-limited: {when: the server answers 429}
+      loading:
+        when: the first fetch runs and nothing is stored
+        asks:
+          seven-loading-component:
+            at: components
+            contains: [SkeletonList]
+            severity: warning
+            source: {row: "The 7 States: loading"}
+      empty:
+        when: the fetch is complete and brought no item
+        asks:
+          seven-empty-component:
+            at: components
+            contains: [EmptyState]
+            severity: warning
+            source: {row: "The 7 States: empty"}
+      error:
+        when: the server or the network failed and nothing is stored
+        asks:
+          seven-error-component: {at: components, contains: [ErrorCard], source: {row: "The 7 States: error"}}
+      populated:
+        as: success
+        when: items are available from the network or from storage
+        asks:
+          seven-populated-component:
+            at: components
+            contains: {any: [FlashList, FlatList]}
+            severity: warning
+            source: {row: "The 7 States: populated"}
+          seven-populated-refresh:
+            at: components
+            contains: [RefreshControl]
+            severity: warning
+            source: {row: "The 7 States: populated"}
+      offline:
+        when: there is no connection and stored items are shown
+        asks:
+          seven-offline-overlay: {at: keeps, contains: [snapshot], source: {row: "The 7 States: offline"}}
+          seven-offline-banner: {at: where, is: top, severity: warning, source: {row: "The 7 States: offline"}}
+          seven-offline-queue-count:
+            at: content
+            contains: [queueCount]
+            severity: warning
+            source: {row: "Components: OfflineBanner"}
+      permission-denied:
+        when: the server answers 401 or 403 or refuses the token
+        asks:
+          seven-permission-component:
+            at: components
+            contains: [PermissionDenied]
+            severity: warning
+            source: {row: "The 7 States: permission-denied"}
+          seven-permission-exit: {at: next, is: declared, source: {row: "The 7 States: permission-denied"}}
+      rate-limited:
+        when: the server answers 429
+        asks:
+          seven-rate-component:
+            at: components
+            contains: [RateLimitedCard]
+            severity: warning
+            source: {row: "The 7 States: rate-limited"}
+          seven-rate-countdown: {at: content, contains: [countdown], source: {row: "The 7 States: rate-limited"}}
     allows: [pending, disabled]
+
+# EmptyState, which other screens have as well, answers for the contract of state cards.
+contracts:
+  seven-state-card:
+    components: [SkeletonList, ErrorCard, OfflineBanner, PermissionDenied, RateLimitedCard]
+    clauses:
+      exposes:
+        id: seven-accessible
+        contains: [role, state, liveRegion]
+        says: it exposes a role, a state and a live region
+
+lists:
+  nothing-stored:
+    - no cache
+    - no cached data
+    - nothing cached
+    - nothing is cached
+    - nothing stored
+    - nothing is stored
+    - not cached
+    - without a cache
+    - without cached data
+    - without stored data
+  stored: [cache, cached, stored, storage]
+
+tables:
+  skeletons:
+    rows:
+      home: {states.loading.components.props.rows: 6, states.loading.components.props.rowHeight: 72}
+      list: {states.loading.components.props.rows: 10, states.loading.components.props.rowHeight: 60}
+
+# What a manifest says of the conditions replaces what the pattern says, so it is held to the same; a case narrows a
+# condition and is not.
+
+rules:
+  # --- When a state shows --------------------------------------------------------------------------------------------
+
+  seven-loading-when:
+    description: Loading is the first fetch, with nothing stored
+    severity: error
+    given: $.states.loading.when
+    then: {says: {any: nothing-stored}}
+    message: Loading shows only while nothing is stored, and “when” does not say so; with stored items it is a refresh
+    source: {row: "The 7 States: loading"}
+    examples:
+      good:
+        - "states: {loading: {behavior: Placeholder rows, when: the first fetch runs and nothing is cached}}"
+        - "states: {loading: Placeholder rows}"
+        - "{screen: send, pattern: six-core, states: {loading: {behavior: A spinner, when: fetching}}}"
+      bad:
+        - "states: {loading: {behavior: Placeholder rows, «when»: fetching}}"
+
+  seven-empty-when:
+    description: Empty is a fetch that is complete and brought nothing
+    severity: error
+    given: $.states.empty.when
+    then: {says: {any: [complete, completed, finished, succeeded, successful, successfully]}}
+    message: Empty shows only once the fetch is complete, and “when” does not say so
+    source: {row: "The 7 States: empty"}
+    examples:
+      good:
+        - "states: {empty: {behavior: None yet, when: the fetch is complete and brought no item}}"
+        - "states: {empty: None yet}"
+      bad:
+        - "states: {empty: {behavior: None yet, «when»: there are no items}}"
+
+  seven-error-when:
+    description: Error is a failure with nothing stored
+    severity: error
+    given: $.states.error.when
+    then: {says: {any: nothing-stored}}
+    message: Error takes the screen only while nothing is stored, and “when” does not say so; else the content stays
+    source: {row: "The 7 States: error"}
+    examples:
+      good:
+        - "states: {error: {behavior: A card, when: the network failed and nothing is stored}}"
+        - "states: {error: {behavior: A card, cases: [{id: not-saved, when: the task was not saved}]}}"
+      bad:
+        - "states: {error: {behavior: A card, «when»: the network failed}}"
+
+  seven-populated-when:
+    description: Items show online and from storage
+    severity: error
+    given: [$.states.populated.when, $.states.success.when]
+    then: {says: {any: stored}}
+    message: stored items show as well as those from the network, and “when” does not say so
+    source: {row: "The 7 States: populated"}
+    examples:
+      good:
+        - "states: {populated: {behavior: The rows, when: items are available online or cached}}"
+        - "states: {populated: The rows}"
+      bad:
+        - "states: {populated: {behavior: The rows, «when»: the server sent items}}"
+
+  seven-offline-when:
+    description: Offline follows the connection, and not a request that failed
+    severity: error
+    given: $.states.offline.when
+    then: {says: {any: [isConnected, connection, connected, connectivity, no network, without a network]}}
+    message: Offline follows the connection, and “when” does not name it; a request that failed is Error
+    source: {row: "The 7 States: offline"}
+    examples:
+      good:
+        - "states: {offline: {behavior: A banner, when: there is no connection}}"
+        - "states: {offline: {behavior: A banner, when: isConnected is false}}"
+      bad:
+        - "states: {offline: {behavior: A banner, «when»: a request fails}}"
+
+  seven-permission-when:
+    description: Permission denied is 401, 403 and a token that is refused
+    severity: error
+    given: $.states['permission-denied'].when
+    then:
+      - {says: {all: ["401", "403"]}}
+      - {says: {any: [jwt, token, tokens]}}
+    message: "{{error}}; access is denied by 401, by 403 and by a refused token"
+    source: {row: "The 7 States: permission-denied"}
+    examples:
+      good:
+        - "states: {permission-denied: {behavior: A prompt, when: '401, 403 or a jwt error'}}"
+        - "states: {permission-denied: A prompt}"
+      bad:
+        - "states: {permission-denied: {behavior: A prompt, «when»: the server answers 401 or refuses the token}}"
+        - "states: {permission-denied: {behavior: A prompt, «when»: the server answers 401 or 403}}"
+
+  seven-rate-when:
+    description: Rate limited is 429
+    severity: error
+    given: $.states['rate-limited'].when
+    then: {says: "429"}
+    message: Rate limited is the answer 429, and “when” does not say so
+    source: {row: "The 7 States: rate-limited"}
+    examples:
+      good:
+        - "states: {rate-limited: {behavior: A countdown, when: GraphQL answers 429}}"
+      bad:
+        - "states: {rate-limited: {behavior: A countdown, «when»: the server is busy}}"
+
+  # --- Rows that wait ------------------------------------------------------------------------------------------------
+
+  seven-offline-pending:
+    description: Where items are added before they are stored, Pending is described
+    severity: warning
+    given: screen
+    when: {"$.actions[?@.commit == 'optimistic']": declared, $.states: declared}
+    then: {field: states, require: pending}
+    message: this screen adds items before they are stored, and does not describe Pending; add it
+    source: {row: "Screens: ListScreen"}
+    examples:
+      good:
+        - |
+          actions: [{id: create, commit: optimistic}]
+          states: {pending: A faded row with a text}
+        - |
+          actions: [{id: create}]
+          states: {populated: The rows}
+      bad:
+        - |
+          actions: [{id: create, commit: optimistic}]
+          «states»: {populated: The rows}
+
+  optimistic-pending-flag:
+    description: An optimistic action adds its item at once
+    severity: error
+    given: $.machine[?@.event == 'actionStarted'].pendingItem
+    when: {"$.actions[?@.commit == 'optimistic']": declared}
+    then: {is: add}
+    message: an optimistic action adds its item the moment it starts; “pendingItem” is “{{value}}”, not “add”
+    source: {row: Optimistic Mutations}
+    examples:
+      good:
+        - |
+          actions: [{id: create, commit: optimistic}]
+          machine: [{event: actionStarted, pendingItem: add}]
+        - |
+          actions: [{id: create}]
+          machine: [{event: actionStarted, pendingItem: keep}]
+      bad:
+        - |
+          actions: [{id: create, commit: optimistic}]
+          machine: [{event: actionStarted, pendingItem: «keep»}]
+
+  optimistic-pending-look:
+    description: A row that waits is told apart by text and motion
+    severity: error
+    covers: [optimistic-offline-same]
+    given: pending-state
+    when: {"$.actions[?@.commit == 'optimistic']": declared}
+    then: {field: signals, contains: [text, motion]}
+    message: a row that waits looks pending without {{missing}}; add to “signals”
+    insert: "signals: [text, motion, color]"
+    source: {row: Optimistic Mutations}
+    examples:
+      good:
+        - |
+          actions: [{id: create, commit: optimistic}]
+          states: {pending: {behavior: A faded row, signals: [text, motion, color]}}
+        - |
+          actions: [{id: create}]
+          states: {pending: A spinner}
+      bad:
+        - |
+          actions: [{id: create, commit: optimistic}]
+          states: {pending: {behavior: A faded row, signals: «[color]»}}
+        - |
+          actions: [{id: create, commit: optimistic}]
+          states: {«pending»: A faded row}
+
+  optimistic-failure-keeps-input:
+    description: When an optimistic action fails, a retry brings back what was typed
+    severity: warning
+    given: $.actions[?@.commit == 'optimistic']
+    # Only where the cases of Error say which actions they are about.
+    when: {$.states.error.cases.*.action: declared}
+    unless: {$.states.error.keeps: input}
+    then:
+      field: id
+      reference: {in: ["$.states.error.cases[?@.keeps[0] == 'input' || @.keeps[1] == 'input'].action.*"]}
+    message: "{{action}} can fail, and its case of Error does not keep what was typed; add “keeps: [input]”"
+    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
+    examples:
+      good:
+        - |
+          actions: [{id: create, commit: optimistic}]
+          states: {error: {cases: [{id: not-saved, action: create, keeps: [snapshot, input]}]}}
+        - |
+          actions: [{id: create, commit: optimistic}]
+          states: {error: {keeps: input, cases: [{id: not-saved, action: create}]}}
+      bad:
+        - |
+          actions: [{id: «create», commit: optimistic}]
+          states: {error: {cases: [{id: not-saved, action: create, keeps: [snapshot]}]}}
+
+  optimistic-offline-queue:
+    description: What is started offline waits in a queue that outlives the app, or is refused
+    severity: error
+    given: $.actions[?@.commit == 'optimistic']
+    then: {field: offline, enumeration: [queue, refuse]}
+    message: "{{action}} is lost when the app closes offline; “offline: queue” keeps it on the device"
+    source: {row: Optimistic Mutations}
+    examples:
+      good:
+        - "actions: [{id: create, commit: optimistic, offline: queue}]"
+        - "actions: [{id: create, commit: optimistic}]"
+      bad:
+        - "actions: [{id: create, commit: optimistic, offline: «queueInMemory»}]"
+
+  # --- Only when selected --------------------------------------------------------------------------------------------
+
+  seven-profile-missing:
+    description: A screen that declares its data follows the seven-state pattern
+    severity: note
+    preset: "off"
+    for: {kind: screen}
+    given: screen
+    when: {$.data: declared}
+    then: {field: pattern, contains: [seven-state]}
+    message: screen “{{screen}}” shows data and does not follow seven-state; add it to “pattern”
+    insert: "pattern: [six-core, seven-state]"
+    source: {row: The 7 States}
+    examples:
+      good:
+        - "{screen: list, pattern: [six-core, seven-state], data: {entry: load}}"
+        - "{screen: about}"
+      bad:
+        - "{screen: list, pattern: «six-core», data: {entry: load}}"
+        - "{screen: «list», data: {entry: load}}"
+
+  # These two hold for the product that the pattern comes from.
+
+  seven-skeleton-rows:
+    description: The placeholders of Home are 6 rows of 72, those of a list 10 of 60
+    severity: warning
+    preset: "off"
+    given: screen
+    then: {agrees: {table: skeletons, key: screen}}
+    message: the placeholders of “{{screen}}” have {{value}} here, not {{expected}}
+    source: {row: Screens}
+    examples:
+      good:
+        - |
+          screen: home
+          pattern: seven-state
+          states: {loading: {components: [{name: SkeletonList, props: {rows: 6, rowHeight: 72}}]}}
+        - |
+          screen: friends
+          pattern: seven-state
+          states: {loading: {components: [{name: SkeletonList, props: {rows: 3}}]}}
+      bad:
+        - |
+          screen: home
+          pattern: seven-state
+          states: {loading: {components: [{name: SkeletonList, props: {rows: «10», rowHeight: 72}}]}}
+
+  seven-empty-copy:
+    description: Home and a list say in the product's words that there is nothing yet
+    severity: warning
+    preset: "off"
+    for: {screen: [home, list], pattern: seven-state}
+    given: empty-state
+    then: {field: copy, says: {any: [No lists yet, No tasks yet]}}
+    message: Empty of “{{screen}}” says neither “No lists yet” nor “No tasks yet”
+    source: {row: Screens}
+    examples:
+      good:
+        - |
+          screen: home
+          pattern: seven-state
+          states: {empty: {copy: "No lists yet — Tap + to create your first list"}}
+        - '{screen: friends, pattern: seven-state, states: {empty: {copy: "Nobody here"}}}'
+      bad:
+        - '{screen: home, pattern: seven-state, states: {«empty»: {copy: "Nothing"}}}'
 
 """###
 
@@ -4092,6 +4538,13 @@ patterns:
 =seven-state
 =description
 =The seven states of a screen that shows a list or the answer of a query.
+=for
+{
+=pattern
+=seven-state
+}
+=source
+=ntask-seven-states
 =patterns
 {
 =seven-state
@@ -4102,16 +4555,71 @@ patterns:
 {
 =when
 =the first fetch runs and nothing is stored
+=asks
+{
+=seven-loading-component
+{
+=at
+=components
+=contains
+[
+=SkeletonList
+}
+=severity
+=warning
+=source
+{
+=row
+'The 7 States: loading
+}
+}
+}
 }
 =empty
 {
 =when
 =the fetch is complete and brought no item
+=asks
+{
+=seven-empty-component
+{
+=at
+=components
+=contains
+[
+=EmptyState
+}
+=severity
+=warning
+=source
+{
+=row
+'The 7 States: empty
+}
+}
+}
 }
 =error
 {
 =when
 =the server or the network failed and nothing is stored
+=asks
+{
+=seven-error-component
+{
+=at
+=components
+=contains
+[
+=ErrorCard
+}
+=source
+{
+=row
+'The 7 States: error
+}
+}
+}
 }
 =populated
 {
@@ -4119,27 +4627,721 @@ patterns:
 =success
 =when
 =items are available from the network or from storage
+=asks
+{
+=seven-populated-component
+{
+=at
+=components
+=contains
+{
+=any
+[
+=FlashList
+=FlatList
+}
+}
+=severity
+=warning
+=source
+{
+=row
+'The 7 States: populated
+}
+}
+=seven-populated-refresh
+{
+=at
+=components
+=contains
+[
+=RefreshControl
+}
+=severity
+=warning
+=source
+{
+=row
+'The 7 States: populated
+}
+}
+}
 }
 =offline
 {
 =when
 =there is no connection and stored items are shown
+=asks
+{
+=seven-offline-overlay
+{
+=at
+=keeps
+=contains
+[
+=snapshot
+}
+=source
+{
+=row
+'The 7 States: offline
+}
+}
+=seven-offline-banner
+{
+=at
+=where
+=is
+=top
+=severity
+=warning
+=source
+{
+=row
+'The 7 States: offline
+}
+}
+=seven-offline-queue-count
+{
+=at
+=content
+=contains
+[
+=queueCount
+}
+=severity
+=warning
+=source
+{
+=row
+'Components: OfflineBanner
+}
+}
+}
 }
 =permission-denied
 {
 =when
 =the server answers 401 or 403 or refuses the token
+=asks
+{
+=seven-permission-component
+{
+=at
+=components
+=contains
+[
+=PermissionDenied
+}
+=severity
+=warning
+=source
+{
+=row
+'The 7 States: permission-denied
+}
+}
+=seven-permission-exit
+{
+=at
+=next
+=is
+=declared
+=source
+{
+=row
+'The 7 States: permission-denied
+}
+}
+}
 }
 =rate-limited
 {
 =when
 =the server answers 429
+=asks
+{
+=seven-rate-component
+{
+=at
+=components
+=contains
+[
+=RateLimitedCard
+}
+=severity
+=warning
+=source
+{
+=row
+'The 7 States: rate-limited
+}
+}
+=seven-rate-countdown
+{
+=at
+=content
+=contains
+[
+=countdown
+}
+=source
+{
+=row
+'The 7 States: rate-limited
+}
+}
+}
 }
 }
 =allows
 [
 =pending
 =disabled
+}
+}
+}
+=contracts
+{
+=seven-state-card
+{
+=components
+[
+=SkeletonList
+=ErrorCard
+=OfflineBanner
+=PermissionDenied
+=RateLimitedCard
+}
+=clauses
+{
+=exposes
+{
+=id
+=seven-accessible
+=contains
+[
+=role
+=state
+=liveRegion
+}
+=says
+=it exposes a role, a state and a live region
+}
+}
+}
+}
+=lists
+{
+=nothing-stored
+[
+=no cache
+=no cached data
+=nothing cached
+=nothing is cached
+=nothing stored
+=nothing is stored
+=not cached
+=without a cache
+=without cached data
+=without stored data
+}
+=stored
+[
+=cache
+=cached
+=stored
+=storage
+}
+}
+=tables
+{
+=skeletons
+{
+=rows
+{
+=home
+{
+=states.loading.components.props.rows
+=6
+=states.loading.components.props.rowHeight
+=72
+}
+=list
+{
+=states.loading.components.props.rows
+=10
+=states.loading.components.props.rowHeight
+=60
+}
+}
+}
+}
+=rules
+{
+=seven-loading-when
+{
+=description
+=Loading is the first fetch, with nothing stored
+=severity
+=error
+=given
+=$.states.loading.when
+=then
+{
+=says
+{
+=any
+=nothing-stored
+}
+}
+=message
+=Loading shows only while nothing is stored, and “when” does not say so; with stored items it is a refresh
+=source
+{
+=row
+'The 7 States: loading
+}
+}
+=seven-empty-when
+{
+=description
+=Empty is a fetch that is complete and brought nothing
+=severity
+=error
+=given
+=$.states.empty.when
+=then
+{
+=says
+{
+=any
+[
+=complete
+=completed
+=finished
+=succeeded
+=successful
+=successfully
+}
+}
+}
+=message
+=Empty shows only once the fetch is complete, and “when” does not say so
+=source
+{
+=row
+'The 7 States: empty
+}
+}
+=seven-error-when
+{
+=description
+=Error is a failure with nothing stored
+=severity
+=error
+=given
+=$.states.error.when
+=then
+{
+=says
+{
+=any
+=nothing-stored
+}
+}
+=message
+=Error takes the screen only while nothing is stored, and “when” does not say so; else the content stays
+=source
+{
+=row
+'The 7 States: error
+}
+}
+=seven-populated-when
+{
+=description
+=Items show online and from storage
+=severity
+=error
+=given
+[
+=$.states.populated.when
+=$.states.success.when
+}
+=then
+{
+=says
+{
+=any
+=stored
+}
+}
+=message
+=stored items show as well as those from the network, and “when” does not say so
+=source
+{
+=row
+'The 7 States: populated
+}
+}
+=seven-offline-when
+{
+=description
+=Offline follows the connection, and not a request that failed
+=severity
+=error
+=given
+=$.states.offline.when
+=then
+{
+=says
+{
+=any
+[
+=isConnected
+=connection
+=connected
+=connectivity
+=no network
+=without a network
+}
+}
+}
+=message
+=Offline follows the connection, and “when” does not name it; a request that failed is Error
+=source
+{
+=row
+'The 7 States: offline
+}
+}
+=seven-permission-when
+{
+=description
+=Permission denied is 401, 403 and a token that is refused
+=severity
+=error
+=given
+=$.states['permission-denied'].when
+=then
+[
+{
+=says
+{
+=all
+[
+'401
+'403
+}
+}
+}
+{
+=says
+{
+=any
+[
+=jwt
+=token
+=tokens
+}
+}
+}
+}
+=message
+'{{error}}; access is denied by 401, by 403 and by a refused token
+=source
+{
+=row
+'The 7 States: permission-denied
+}
+}
+=seven-rate-when
+{
+=description
+=Rate limited is 429
+=severity
+=error
+=given
+=$.states['rate-limited'].when
+=then
+{
+=says
+'429
+}
+=message
+=Rate limited is the answer 429, and “when” does not say so
+=source
+{
+=row
+'The 7 States: rate-limited
+}
+}
+=seven-offline-pending
+{
+=description
+=Where items are added before they are stored, Pending is described
+=severity
+=warning
+=given
+=screen
+=when
+{
+'$.actions[?@.commit == 'optimistic']
+=declared
+=$.states
+=declared
+}
+=then
+{
+=field
+=states
+=require
+=pending
+}
+=message
+=this screen adds items before they are stored, and does not describe Pending; add it
+=source
+{
+=row
+'Screens: ListScreen
+}
+}
+=optimistic-pending-flag
+{
+=description
+=An optimistic action adds its item at once
+=severity
+=error
+=given
+=$.machine[?@.event == 'actionStarted'].pendingItem
+=when
+{
+'$.actions[?@.commit == 'optimistic']
+=declared
+}
+=then
+{
+=is
+=add
+}
+=message
+=an optimistic action adds its item the moment it starts; “pendingItem” is “{{value}}”, not “add”
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=optimistic-pending-look
+{
+=description
+=A row that waits is told apart by text and motion
+=severity
+=error
+=covers
+[
+=optimistic-offline-same
+}
+=given
+=pending-state
+=when
+{
+'$.actions[?@.commit == 'optimistic']
+=declared
+}
+=then
+{
+=field
+=signals
+=contains
+[
+=text
+=motion
+}
+}
+=message
+=a row that waits looks pending without {{missing}}; add to “signals”
+=insert
+'signals: [text, motion, color]
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=optimistic-failure-keeps-input
+{
+=description
+=When an optimistic action fails, a retry brings back what was typed
+=severity
+=warning
+=given
+=$.actions[?@.commit == 'optimistic']
+=when
+{
+=$.states.error.cases.*.action
+=declared
+}
+=unless
+{
+=$.states.error.keeps
+=input
+}
+=then
+{
+=field
+=id
+=reference
+{
+=in
+[
+'$.states.error.cases[?@.keeps[0] == 'input' || @.keeps[1] == 'input'].action.*
+}
+}
+}
+=message
+'{{action}} can fail, and its case of Error does not keep what was typed; add “keeps: [input]”
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Error
+}
+}
+=optimistic-offline-queue
+{
+=description
+=What is started offline waits in a queue that outlives the app, or is refused
+=severity
+=error
+=given
+=$.actions[?@.commit == 'optimistic']
+=then
+{
+=field
+=offline
+=enumeration
+[
+=queue
+=refuse
+}
+}
+=message
+'{{action}} is lost when the app closes offline; “offline: queue” keeps it on the device
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=seven-profile-missing
+{
+=description
+=A screen that declares its data follows the seven-state pattern
+=severity
+=note
+=preset
+'off
+=for
+{
+=kind
+=screen
+}
+=given
+=screen
+=when
+{
+=$.data
+=declared
+}
+=then
+{
+=field
+=pattern
+=contains
+[
+=seven-state
+}
+}
+=message
+=screen “{{screen}}” shows data and does not follow seven-state; add it to “pattern”
+=insert
+'pattern: [six-core, seven-state]
+=source
+{
+=row
+=The 7 States
+}
+}
+=seven-skeleton-rows
+{
+=description
+=The placeholders of Home are 6 rows of 72, those of a list 10 of 60
+=severity
+=warning
+=preset
+'off
+=given
+=screen
+=then
+{
+=agrees
+{
+=table
+=skeletons
+=key
+=screen
+}
+}
+=message
+=the placeholders of “{{screen}}” have {{value}} here, not {{expected}}
+=source
+{
+=row
+=Screens
+}
+}
+=seven-empty-copy
+{
+=description
+=Home and a list say in the product's words that there is nothing yet
+=severity
+=warning
+=preset
+'off
+=for
+{
+=screen
+[
+=home
+=list
+}
+=pattern
+=seven-state
+}
+=given
+=empty-state
+=then
+{
+=field
+=copy
+=says
+{
+=any
+[
+=No lists yet
+=No tasks yet
+}
+}
+}
+=message
+=Empty of “{{screen}}” says neither “No lists yet” nor “No tasks yet”
+=source
+{
+=row
+=Screens
 }
 }
 }
@@ -4602,6 +5804,44 @@ rules:
           states:
             unavailable:
               «cases»: [{id: no-wallet}, {id: maintenance}, {id: sdk-not-ready}]
+
+  vault-unavailable-actions-off:
+    description: While the vault is unavailable, a card takes the place of its form and starts no vault action
+    severity: error
+    covers: [vault-unavailable-no-actions]
+    for: {subjects: vault}
+    given: unavailable-state
+    then:
+      - {require: components}
+      - field: next.to
+        reference:
+          # Looking again is fine; moving funds is not.
+          notIn:
+            - $.actions[?@.exclusive].id
+            - $.actions[?@.confirmWith].id
+            - $.actions[?@.irreversible == true].id
+    message: “{{value}}” is a vault action, and Unavailable leads to none; lead to settings or to a retry
+    missing: Unavailable names no card that takes the place of the form; add “components”
+    insert: "components: VaultUnavailableState"
+    source: {document: pocketpay-ui-states, row: "Vault: Unavailable"}
+    examples:
+      good:
+        - |
+          actions: [{id: deposit, exclusive: vault}, {id: retry, label: "Try Again"}]
+          states:
+            unavailable:
+              components: VaultUnavailableState
+              cases: [{id: no-wallet, next: {label: "Go to Settings", to: settings}}, {id: sdk-not-ready, next: retry}]
+      bad:
+        - |
+          actions: [{id: deposit, exclusive: vault}]
+          states:
+            unavailable:
+              components: VaultUnavailableState
+              cases: [{id: no-wallet, next: «deposit»}]
+        - |
+          states:
+            «unavailable»: {behavior: The buttons are dimmed, next: settings}
 
   vault-guidance-ref:
     description: A vault screen cites the vault guidance
@@ -5407,6 +6647,57 @@ rules:
 }
 =message
 =Unavailable has no case “{{row}}”, which leads on by “{{row.exit}}”; add it
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Vault: Unavailable
+}
+}
+=vault-unavailable-actions-off
+{
+=description
+=While the vault is unavailable, a card takes the place of its form and starts no vault action
+=severity
+=error
+=covers
+[
+=vault-unavailable-no-actions
+}
+=for
+{
+=subjects
+=vault
+}
+=given
+=unavailable-state
+=then
+[
+{
+=require
+=components
+}
+{
+=field
+=next.to
+=reference
+{
+=notIn
+[
+=$.actions[?@.exclusive].id
+=$.actions[?@.confirmWith].id
+=$.actions[?@.irreversible == true].id
+}
+}
+}
+}
+=message
+=“{{value}}” is a vault action, and Unavailable leads to none; lead to settings or to a retry
+=missing
+=Unavailable names no card that takes the place of the form; add “components”
+=insert
+'components: VaultUnavailableState
 =source
 {
 =document
@@ -6393,6 +7684,63 @@ rules:
       bad:
         - 'actions: [{id: delete, destructive: true, label: "«OK»"}]'
 
+  status-vocabulary:
+    description: The status of a transaction is pending, confirmed, failed or unknown
+    severity: warning
+    given: $.states.*.row[?@.field == 'status'].values.*
+    # The status of another kind of row has words of its own.
+    when: {"$.states.*.components[?@.name == 'TransactionListItem' || @.name == 'StatusBadge']": declared}
+    then: {enumeration: [pending, confirmed, failed, unknown]}
+    message: “{{value}}” is no status of a transaction; there are pending, confirmed, failed, and unknown
+    source: {document: pocketpay-ui-states, row: "Reusable components: TransactionListItem / StatusBadge"}
+    examples:
+      good:
+        - |
+          states:
+            success:
+              components: [TransactionListItem]
+              row: [amount, {field: status, values: [pending, confirmed, failed]}]
+        - "states: {success: {components: VaultLockList, row: [{field: status, values: [locked, matured]}]}}"
+      bad:
+        - |
+          states:
+            success:
+              components: [TransactionListItem]
+              row: [amount, {field: status, values: [pending, «done»]}]
+
+  button-primary-twice:
+    description: A screen has one primary button
+    severity: note
+    given: $.actions[?@.component.props.variant == 'primary']
+    then: {count: {max: 1}}
+    message: "{{action}} is a second primary button on this screen; let one lead"
+    source: {document: pocketpay-design-system, row: Button}
+    examples:
+      good:
+        - |
+          actions:
+            - {id: pay, component: {name: Button, props: {variant: primary}}}
+            - {id: cancel, component: {name: Button, props: {variant: secondary}}}
+      bad:
+        - |
+          actions:
+            - {id: pay, component: {name: Button, props: {variant: primary}}}
+            - {id: «save», component: {name: Button, props: {variant: primary}}}
+
+  button-danger-misused:
+    description: The look of danger is for what destroys or cannot be undone
+    severity: warning
+    given: $.actions[?@.component.props.variant == 'danger']
+    then: {require: {any: [destructive, irreversible]}}
+    message: "{{action}} looks dangerous and is neither destructive nor irreversible; give it another variant"
+    source: {document: pocketpay-design-system, row: Button}
+    examples:
+      good:
+        - "actions: [{id: delete, destructive: true, component: {name: Button, props: {variant: danger}}}]"
+        - "actions: [{id: cancel, component: {name: Button, props: {variant: secondary}}}]"
+      bad:
+        - "actions: [{id: «cancel», component: {name: Button, props: {variant: danger}}}]"
+
   # --- Review questions --------------------------------------------------------------------------------------------
 
   review-one-source:
@@ -7085,6 +8433,94 @@ rules:
 'Reusable components: ConfirmModal / review-confirm patterns
 }
 }
+=status-vocabulary
+{
+=description
+=The status of a transaction is pending, confirmed, failed or unknown
+=severity
+=warning
+=given
+=$.states.*.row[?@.field == 'status'].values.*
+=when
+{
+'$.states.*.components[?@.name == 'TransactionListItem' || @.name == 'StatusBadge']
+=declared
+}
+=then
+{
+=enumeration
+[
+=pending
+=confirmed
+=failed
+=unknown
+}
+}
+=message
+=“{{value}}” is no status of a transaction; there are pending, confirmed, failed, and unknown
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: TransactionListItem / StatusBadge
+}
+}
+=button-primary-twice
+{
+=description
+=A screen has one primary button
+=severity
+=note
+=given
+=$.actions[?@.component.props.variant == 'primary']
+=then
+{
+=count
+{
+=max
+=1
+}
+}
+=message
+'{{action}} is a second primary button on this screen; let one lead
+=source
+{
+=document
+=pocketpay-design-system
+=row
+=Button
+}
+}
+=button-danger-misused
+{
+=description
+=The look of danger is for what destroys or cannot be undone
+=severity
+=warning
+=given
+=$.actions[?@.component.props.variant == 'danger']
+=then
+{
+=require
+{
+=any
+[
+=destructive
+=irreversible
+}
+}
+}
+=message
+'{{action}} looks dangerous and is neither destructive nor irreversible; give it another variant
+=source
+{
+=document
+=pocketpay-design-system
+=row
+=Button
+}
+}
 =review-one-source
 {
 =description
@@ -7308,6 +8744,2592 @@ rules:
 =pocketpay-ui-states
 =row
 'Reusable components: Review questions
+}
+}
+}
+}
+
+"""###
+
+  private static let pocketpayFacts: StaticString = ###"""
+pack: pocketpay-facts
+description: What the governance baseline says of PocketPay's own screens, components and flows, fact by fact.
+source: pocketpay-ui-states
+
+# Product data: a team with other screens leaves this pack out, or writes one of its own. It is on where `extends` names
+# it. Most facts are rows; an edit of the baseline is an edit of one line here.
+
+tables:
+  primary-screens:
+    rows:
+      wallet: {}
+      send: {}
+      receive: {}
+      transactions: {}
+      contacts: {}
+      vault: {}
+      settings: {}
+      diagnostics: {}
+
+lists:
+  send-field-errors:
+    - destination-missing
+    - destination-invalid
+    - amount-missing
+    - amount-invalid
+    - amount-not-positive
+    - amount-over-balance
+  contact-errors:
+    - form-address-invalid
+    - form-address-known
+    - form-name-missing
+    - scan-address-invalid
+    - scan-address-known
+    - scan-name-missing
+  payment-summary: [recipient, amount, asset, memo, fee, network, signer]
+  vault-summary: [amount, unlockConditions, network, custodyLimits, mode]
+  report-sections: [environment, network, featureFlags, storage, wallet, lastFailure]
+  no-transaction: [no transaction, mock transaction, mock operation, simulated transaction, simulated operation]
+  secrets-and-payloads: [publicKey, secretKey, seedPhrase, stack, exception, payload]
+
+facts:
+  screens:
+    # --- Wallet ------------------------------------------------------------------------------------------------------
+    wallet:
+      wallet-loading-refresh-control:
+        at: states.loading.components
+        contains: [RefreshControl]
+        source: {row: "Wallet: Loading"}
+      wallet-loading-together:
+        at: data.sources
+        contains: [balance, recent-activity]
+        severity: warning
+        source: {row: "Wallet: Loading"}
+      wallet-preview-three: {at: limits.recentItems, is: 3, severity: warning, source: {row: "Wallet: Loading"}}
+      wallet-empty-zero-balance:
+        at: states.empty.copy
+        contains: ["0.0000000 XLM"]
+        severity: warning
+        source: {row: "Wallet: Empty"}
+      wallet-empty-no-recent:
+        at: states.empty.copy
+        says: No recent transactions
+        severity: warning
+        source: {row: "Wallet: Empty"}
+      wallet-empty-not-error:
+        at: states.empty.behavior
+        says: {any: [valid state, valid view, not an error, no error]}
+        source: {row: "Wallet: Empty"}
+      wallet-error-recoverable: {at: states.error.keeps, contains: [snapshot], source: {row: "Wallet: Error"}}
+      wallet-error-pull-again: {at: states.error.recovery, contains: [refresh], source: {row: "Wallet: Error"}}
+      wallet-error-horizon:
+        at: states.error.cases
+        contains: [horizon-unavailable]
+        severity: warning
+        source: {row: "Wallet: Error"}
+      wallet-success-content:
+        at: states.success.content
+        contains: [balance, abbreviatedPublicKey, recentOperations]
+        severity: warning
+        source: {row: "Wallet: Success"}
+      wallet-success-signs:
+        at: numbers.transaction-amount.sign
+        is: change
+        source: {row: "Wallet: Success"}
+      wallet-disabled-na:
+        at: states.disabled.notApplicable
+        says: {all: [primary action, header]}
+        source: {row: "Wallet: Disabled"}
+      wallet-pending-not-final: {at: states.pending.keeps, contains: [snapshot], source: {row: "Wallet: Pending"}}
+
+    # --- Send --------------------------------------------------------------------------------------------------------
+    send:
+      send-empty-na: {at: states.empty.notApplicable, says: form, source: {row: "Send: Empty"}}
+      send-error-local: {at: states.error.cases, contains: send-field-errors, source: {row: "Send: Error"}}
+      send-error-beside-field:
+        at:
+          - states.error.cases.destination-missing.where
+          - states.error.cases.destination-invalid.where
+          - states.error.cases.amount-missing.where
+          - states.error.cases.amount-invalid.where
+          - states.error.cases.amount-not-positive.where
+          - states.error.cases.amount-over-balance.where
+        is: field
+        source: {row: "Send: Error"}
+      send-error-submission:
+        at: states.error.cases
+        contains: [signing-failed, submission-failed]
+        source: {row: "Send: Error"}
+      send-error-keeps-values: {at: states.error.keeps, contains: [input], source: {row: "Send: Error"}}
+      send-success-names:
+        at: states.success.confirms
+        contains: [amount, recipient]
+        source: {row: "Send: Success"}
+      send-success-refresh:
+        at: states.success.updates
+        contains: [wallet]
+        severity: warning
+        source: {row: "Send: Success"}
+      send-success-exit:
+        at: states.success.next
+        contains: {any: [wallet, transactions]}
+        source: {row: "Send: Success"}
+      send-disabled-review:
+        at: actions.review.disabledWhen
+        says: {any: [required field, required fields]}
+        source: {row: "Send: Disabled"}
+      send-review-label:
+        at: actions.review.label
+        is: Review Transaction
+        severity: warning
+        source: {row: "Send: Disabled"}
+      send-disabled-confirm:
+        at: actions.confirm.disabledWhen
+        says: {all: [signing is running, submission is running, what signing needs]}
+        source: {row: "Send: Disabled"}
+      send-pending-navigation: {at: states.pending.guardNavigation, is: true, source: {row: "Send: Pending"}}
+
+    # --- Receive -----------------------------------------------------------------------------------------------------
+    receive:
+      receive-loading-na:
+        at: states.loading.notApplicable
+        says: {any: [wallet state, local state]}
+        source: {row: "Receive: Loading"}
+      receive-empty-copy:
+        at: states.empty.copy
+        says: No public key found
+        severity: warning
+        source: {row: "Receive: Empty"}
+      receive-empty-no-invoke:
+        at: [actions.copy.disabledWhen, actions.share.disabledWhen]
+        says: public key
+        source: {row: "Receive: Empty"}
+      receive-error-feedback:
+        at: states.error.cases
+        contains: [copy-failed, share-failed]
+        source: {row: "Receive: Error"}
+      receive-error-keeps-address: {at: states.error.keeps, contains: [snapshot], source: {row: "Receive: Error"}}
+      receive-error-not-missing-key:
+        at: states.error.cases
+        contains: {none: [missing-key, no-key, no-public-key, public-key-missing]}
+        source: {row: "Receive: Error"}
+      receive-success-content:
+        at: states.success.content
+        contains: [qrCode, publicKey]
+        severity: warning
+        source: {row: "Receive: Success"}
+      receive-copy-label:
+        at: actions.copy.label
+        is: Copy Address
+        severity: warning
+        source: {row: "Receive: Success"}
+      receive-share-title:
+        at: actions.share.a11y.hint
+        says: My Stellar Address
+        severity: warning
+        source: {row: "Receive: Success"}
+      receive-disabled-actions:
+        at: states.disabled.signals
+        contains: [semantics]
+        source: {row: "Receive: Disabled"}
+      receive-pending-steady:
+        at: states.pending.behavior
+        says: steady
+        severity: warning
+        source: {row: "Receive: Pending"}
+
+    # --- Transactions ------------------------------------------------------------------------------------------------
+    transactions:
+      transactions-loading: {at: limits.operations, is: 20, severity: warning, source: {row: "Transactions: Loading"}}
+      transactions-loading-refresh-control:
+        at: states.loading.components
+        contains: [RefreshControl]
+        severity: warning
+        source: {row: "Transactions: Loading"}
+      transactions-empty-copy:
+        at: states.empty.copy
+        says: No transactions found
+        severity: warning
+        source: {row: "Transactions: Empty"}
+      transactions-error-keeps: {at: states.error.keeps, contains: [snapshot], source: {row: "Transactions: Error"}}
+      transactions-error-pull-again:
+        at: states.error.recovery
+        contains: [refresh]
+        source: {row: "Transactions: Error"}
+      transactions-success-order:
+        at: states.success.order
+        says: newest first
+        severity: warning
+        source: {row: "Transactions: Success"}
+      transactions-success-row:
+        at: states.success.row
+        contains: [direction, transaction-amount, localizedTime]
+        source: {row: "Transactions: Success"}
+      transactions-disabled-na:
+        at: states.disabled.notApplicable
+        says: primary action
+        source: {row: "Transactions: Disabled"}
+      transactions-pending:
+        at: states.pending.copy
+        says: pending confirmation
+        source: {row: "Transactions: Pending"}
+
+    # --- Contacts ----------------------------------------------------------------------------------------------------
+    contacts:
+      contacts-loading-scanner:
+        at: states.loading.components
+        contains: [QrScanner]
+        source: {row: "Contacts: Loading"}
+      contacts-loading-scan-window:
+        at: states.loading.behavior
+        says: {any: [scan window, scan-window]}
+        severity: warning
+        source: {row: "Contacts: Loading"}
+      contacts-scanner-close: {at: actions.close-scanner.label, is: Close, source: {row: "Contacts: Loading"}}
+      contacts-empty-copy:
+        at: states.empty.copy
+        says: No contacts yet
+        severity: warning
+        source: {row: "Contacts: Empty"}
+      contacts-empty-entries:
+        at: states.empty.next
+        contains: [add-manually, scan]
+        severity: warning
+        source: {row: "Contacts: Empty"}
+      contacts-add-label:
+        at: actions.add-manually.label
+        is: + Add Manually
+        severity: warning
+        source: {row: "Contacts: Empty"}
+      contacts-scan-label: {at: actions.scan.label, is: Scan QR, severity: warning, source: {row: "Contacts: Empty"}}
+      contacts-error-inline:
+        at:
+          - states.error.cases.form-address-invalid.where
+          - states.error.cases.form-address-known.where
+          - states.error.cases.form-name-missing.where
+        is: field
+        source: {row: "Contacts: Error"}
+      contacts-error-scan:
+        at:
+          - states.error.cases.scan-address-invalid.where
+          - states.error.cases.scan-address-known.where
+          - states.error.cases.scan-name-missing.where
+        is: alert
+        severity: warning
+        source: {row: "Contacts: Error"}
+      contacts-error-keeps-values: {at: states.error.keeps, contains: [input], source: {row: "Contacts: Error"}}
+      contacts-error-cases: {at: states.error.cases, contains: contact-errors, source: {row: "Contacts: Error"}}
+      contacts-delete-confirm: {at: actions.delete.confirmWith, is: declared, source: {row: "Contacts: Error"}}
+      contacts-delete-destructive: {at: actions.delete.destructive, is: true, source: {row: "Contacts: Error"}}
+      contacts-success-row:
+        at: states.success.row
+        contains: [name, abbreviatedPublicKey]
+        severity: warning
+        source: {row: "Contacts: Success"}
+      contacts-success-scan:
+        at: states.success.cases.scanned.copy
+        says: Save Scanned Contact
+        severity: warning
+        source: {row: "Contacts: Success"}
+      contacts-disabled-address:
+        at: inputs.address.readOnlyWhen
+        says: {any: [scan, scanned]}
+        severity: warning
+        source: {row: "Contacts: Disabled"}
+      contacts-pending:
+        at: [actions.scan.guard, actions.save-scanned.guard]
+        is: inFlight
+        source: {row: "Contacts: Pending"}
+      contacts-debounce:
+        at: limits.scanDebounceMs
+        is: 1500
+        severity: warning
+        source: {row: "Contacts: Note on scanning"}
+      contacts-debounce-names:
+        at: uses
+        contains: [hasScanned, lastScanTime, SCAN_DEBOUNCE_MS]
+        severity: warning
+        source: {row: "Contacts: Note on scanning"}
+      contacts-debounce-tests:
+        at: tests
+        contains: [__tests__/contacts.scan.test.tsx]
+        severity: warning
+        source: {row: "Contacts: Note on scanning"}
+
+    # --- Vault -------------------------------------------------------------------------------------------------------
+    vault:
+      vault-loading:
+        at: states.loading.cases
+        contains: [locks, balance-mock, balance-configured]
+        severity: warning
+        source: {row: "Vault: Loading"}
+      vault-loading-list:
+        at: states.loading.cases.locks.components
+        contains: [VaultLockList]
+        severity: warning
+        source: {row: "Vault: Loading"}
+      vault-empty:
+        at: states.empty.components
+        contains: [VaultLockList]
+        severity: warning
+        source: {row: "Vault: Empty"}
+      vault-success: {at: states.success.content, contains: [vault-balance, locks], source: {row: "Vault: Success"}}
+      vault-success-badge: {at: states.success.copy, says: TESTNET, source: {row: "Vault: Success"}}
+      vault-lock-fields:
+        at: states.success.row
+        contains: [locked-amount, unlockDate, status, eligibleActions]
+        source: {row: "Vault: Success"}
+      vault-locks-distinct:
+        at: states.success.row.status.signals
+        contains: {all: [text], any: [icon, color]}
+        source: {row: "Vault: Disabled"}
+      vault-disclaimer-confirm:
+        at: [actions.deposit.confirmWith.copy, actions.withdraw.confirmWith.copy, actions.lock.confirmWith.copy]
+        says: {any: no-real-value}
+        severity: warning
+        source: {document: pocketpay-vault-guidance}
+      vault-mock-hash:
+        at: modes.mock.copy
+        says: {any: no-transaction}
+        source: {document: pocketpay-vault-guidance}
+      vault-balance-limit-said:
+        at: states.success.copy.balance-limit
+        is: declared
+        severity: warning
+        source: {document: pocketpay-vault-guidance}
+      vault-contract-link:
+        at: actions.contract-docs.to
+        is: system
+        severity: note
+        source: {document: pocketpay-vault-guidance}
+      vault-mode-announced:
+        at: states.success.summary
+        says: {all: [balance, mode]}
+        severity: warning
+        source: {document: pocketpay-accessibility-checklist}
+      flow-vault-conflicts:
+        at: [actions.deposit.exclusive, actions.withdraw.exclusive, actions.lock.exclusive]
+        is: vault
+        message: "{{action}} must not run beside the other vault actions; all have “exclusive: vault”"
+        source: {row: "Vault action: During preparation, submission and confirmation"}
+
+    # --- Settings ----------------------------------------------------------------------------------------------------
+    settings:
+      settings-loading:
+        at:
+          - states.loading.cases.secret-key.progress
+          - states.loading.cases.app-lock.progress
+          - states.loading.cases.reset.progress
+        is: declared
+        severity: warning
+        source: {row: "Settings: Loading"}
+      settings-empty-wallet:
+        at: states.empty.cases.no-wallet.components
+        contains: [WalletEmptyState]
+        source: {row: "Settings: Empty"}
+      settings-empty-wallet-ways:
+        at: states.empty.cases.no-wallet.next
+        contains: [create-wallet, import-wallet]
+        source: {row: "Settings: Empty"}
+      settings-empty-environment:
+        at: states.empty.cases.unset-value.copy
+        says: Not configured
+        source: {row: "Settings: Empty"}
+      settings-warning-beside:
+        at: states.error.cases.environment-warning.where
+        is: control
+        source: {row: "Settings: Error"}
+      settings-warning-signals:
+        at: states.error.cases.environment-warning.signals
+        contains: [text]
+        source: {row: "Settings: Error"}
+      settings-success-in-place:
+        at: states.success.where
+        is: control
+        severity: note
+        source: {row: "Settings: Success"}
+      settings-success-confirms:
+        at: states.success.confirms
+        contains: [theme, lock, environment]
+        severity: note
+        source: {row: "Settings: Success"}
+      settings-secret-explicit:
+        at: secrets.secret-key.shownBy
+        is: reveal-secret-key
+        source: {row: "Settings: Success"}
+      settings-secret-marked: {at: secrets.secret-key.marked, is: sensitive, source: {row: "Settings: Success"}}
+      settings-disabled-reset: {at: actions.reset.disabledWhen, says: reset, source: {row: "Settings: Disabled"}}
+      settings-pending-owner:
+        at:
+          - actions.enable-lock.exclusive
+          - actions.disable-lock.exclusive
+          - actions.authenticate.exclusive
+          - actions.reset.exclusive
+        is: settings
+        covers: [submit-one-owner]
+        source: {row: "Settings: Pending"}
+      settings-pending-persisted:
+        at:
+          - actions.enable-lock.commit
+          - actions.disable-lock.commit
+          - actions.authenticate.commit
+          - actions.reset.commit
+        is: confirmed
+        source: {row: "Settings: Pending"}
+
+    # --- Diagnostics -------------------------------------------------------------------------------------------------
+    diagnostics:
+      diagnostics-loading:
+        at: states.loading.progress
+        says: Loading diagnostics
+        source: {row: "Diagnostics: Loading"}
+      diagnostics-empty:
+        at: states.empty.cases
+        says: {all: [None recorded this session, No wallet configured]}
+        source: {row: "Diagnostics: Empty"}
+      diagnostics-error: {at: states.error.recovery.label, is: Retry, source: {row: "Diagnostics: Error"}}
+      diagnostics-error-keeps: {at: states.error.keeps, contains: [snapshot], source: {row: "Diagnostics: Error"}}
+      diagnostics-success:
+        at: states.success.content
+        contains: report-sections
+        severity: warning
+        source: {row: "Diagnostics: Success"}
+      diagnostics-export-exact:
+        at: actions.export.payload
+        contains: {all: [snapshot], only: [snapshot]}
+        source: {row: "Diagnostics: Success"}
+      diagnostics-disabled:
+        at: [actions.export.disabledWhen, actions.refresh.disabledWhen]
+        is: declared
+        source: {row: "Diagnostics: Disabled"}
+      diagnostics-disabled-test-error:
+        at: actions.synthetic-error.devOnly
+        is: true
+        source: {row: "Diagnostics: Disabled"}
+      diagnostics-pending-focus:
+        at: states.pending.focus
+        contains: {any: [initiator, heading]}
+        source: {row: "Diagnostics: Pending"}
+      diagnostics-pending-names:
+        at: states.pending.action
+        contains: [refresh, export]
+        source: {row: "Diagnostics: Pending"}
+      flow-diag-export-valid:
+        at: actions.export.disabledWhen
+        says: valid snapshot
+        source: {row: "Diagnostics refresh and export: Enable export"}
+      flow-diag-share-named:
+        at: actions.export.a11y.hint
+        says: share sheet
+        severity: warning
+        source: {row: "Diagnostics refresh and export: Enable export"}
+      flow-diag-no-secrets:
+        at: actions.export.payload
+        contains: {none: secrets-and-payloads}
+        source: {row: "Diagnostics refresh and export: Enable export"}
+
+  # --- Components ----------------------------------------------------------------------------------------------------
+  components:
+    VaultLockList:
+      vault-lock-education:
+        at: [copy.why-no-early-withdrawal, copy.how-time-is-set, copy.mock-feature]
+        is: declared
+        severity: warning
+        source: {document: pocketpay-vault-guidance}
+
+  # --- Critical flows ------------------------------------------------------------------------------------------------
+  flows:
+    send-payment:
+      flow-review-summary:
+        at: phases.reviewing.content
+        contains: payment-summary
+        covers: [confirm-missing-fact]
+        source: {row: "Send: Review / pending"}
+      flow-review-single:
+        at: phases.reviewing.summary
+        is: declared
+        severity: warning
+        source: {row: "Send: Review / pending"}
+      flow-sign-busy:
+        at: [phases.signing.busy, phases.submitting.busy]
+        is: true
+        source: {row: "Send: Signing and submitting / pending + loading"}
+      flow-sign-navigation:
+        at: [phases.signing.guardNavigation, phases.submitting.guardNavigation]
+        is: true
+        source: {row: "Send: Signing and submitting / pending + loading"}
+      flow-receipt-durable: {at: phases.confirmed.durable, is: true, source: {row: "Send: Confirmed / success"}}
+      flow-rejected-explains: {at: phases.rejected.recovery, is: declared, source: {row: "Send: Rejected / error"}}
+    vault-action:
+      flow-vault-mode-first:
+        at: phases.resolving.blocks
+        contains: [deposit, withdraw, lock]
+        source: {row: "Vault action: Resolve the mode"}
+      flow-vault-review:
+        at: phases.reviewing.content
+        contains: vault-summary
+        source: {row: "Vault action: Review"}
+      flow-vault-together: {at: phases.done.updates, contains: [locks, balance], source: {row: "Vault action: Success"}}
+      flow-vault-failure: {at: phases.failed.keeps, contains: [snapshot], source: {row: "Vault action: Failure"}}
+      flow-vault-guidance: {at: phases.failed.recovery, is: declared, source: {row: "Vault action: Failure"}}
+
+rules:
+  screen-missing:
+    description: Each of the eight primary screens has a manifest
+    severity: error
+    given: screen
+    then: {complete: {table: primary-screens, key: screen, within: project}}
+    message: no manifest declares the screen “{{row}}”; add one
+    source: {row: Introduction}
+    examples:
+      good:
+        - |
+          screen: wallet
+          ---
+          screen: send
+          ---
+          screen: receive
+          ---
+          screen: transactions
+          ---
+          screen: contacts
+          ---
+          screen: vault
+          ---
+          screen: settings
+          ---
+          screen: diagnostics
+      bad:
+        # What no manifest declares is reported at the row that asks for it, outside of the example.
+        - "screen: wallet"
+
+  flow-send-steps:
+    description: A payment goes through editing, review, signing, submitting and waiting, and ends confirmed or rejected
+    severity: error
+    for: {flow: send-payment}
+    given: flow
+    then:
+      field: phases
+      order:
+        values: [editing, reviewing, signing, submitting, waiting, confirmed, rejected]
+        by: id
+        all: true
+        others: allowed
+    message: "{{error}}; a payment goes editing, reviewing, signing, submitting, waiting, then confirmed or rejected"
+    source: {row: "Critical flows: Send"}
+    examples:
+      good:
+        - |
+          phases:
+            - {id: editing}
+            - {id: reviewing}
+            - {id: signing}
+            - {id: submitting}
+            - {id: waiting}
+            - {id: confirmed}
+            - {id: rejected}
+            - {id: unknown}
+        - "{flow: browse, phases: [{id: reading}]}"
+      bad:
+        - |
+          «phases»:
+            - {id: editing}
+            - {id: signing}
+            - {id: submitting}
+            - {id: waiting}
+            - {id: confirmed}
+            - {id: rejected}
+        - |
+          phases:
+            - {id: editing}
+            - {id: reviewing}
+            - {id: submitting}
+            - {id: «signing»}
+            - {id: waiting}
+            - {id: confirmed}
+            - {id: rejected}
+
+"""###
+
+  private static let pocketpayFactsCompact: StaticString = ###"""
+{
+=pack
+=pocketpay-facts
+=description
+=What the governance baseline says of PocketPay's own screens, components and flows, fact by fact.
+=source
+=pocketpay-ui-states
+=tables
+{
+=primary-screens
+{
+=rows
+{
+=wallet
+{
+}
+=send
+{
+}
+=receive
+{
+}
+=transactions
+{
+}
+=contacts
+{
+}
+=vault
+{
+}
+=settings
+{
+}
+=diagnostics
+{
+}
+}
+}
+}
+=lists
+{
+=send-field-errors
+[
+=destination-missing
+=destination-invalid
+=amount-missing
+=amount-invalid
+=amount-not-positive
+=amount-over-balance
+}
+=contact-errors
+[
+=form-address-invalid
+=form-address-known
+=form-name-missing
+=scan-address-invalid
+=scan-address-known
+=scan-name-missing
+}
+=payment-summary
+[
+=recipient
+=amount
+=asset
+=memo
+=fee
+=network
+=signer
+}
+=vault-summary
+[
+=amount
+=unlockConditions
+=network
+=custodyLimits
+=mode
+}
+=report-sections
+[
+=environment
+=network
+=featureFlags
+=storage
+=wallet
+=lastFailure
+}
+=no-transaction
+[
+=no transaction
+=mock transaction
+=mock operation
+=simulated transaction
+=simulated operation
+}
+=secrets-and-payloads
+[
+=publicKey
+=secretKey
+=seedPhrase
+=stack
+=exception
+=payload
+}
+}
+=facts
+{
+=screens
+{
+=wallet
+{
+=wallet-loading-refresh-control
+{
+=at
+=states.loading.components
+=contains
+[
+=RefreshControl
+}
+=source
+{
+=row
+'Wallet: Loading
+}
+}
+=wallet-loading-together
+{
+=at
+=data.sources
+=contains
+[
+=balance
+=recent-activity
+}
+=severity
+=warning
+=source
+{
+=row
+'Wallet: Loading
+}
+}
+=wallet-preview-three
+{
+=at
+=limits.recentItems
+=is
+=3
+=severity
+=warning
+=source
+{
+=row
+'Wallet: Loading
+}
+}
+=wallet-empty-zero-balance
+{
+=at
+=states.empty.copy
+=contains
+[
+'0.0000000 XLM
+}
+=severity
+=warning
+=source
+{
+=row
+'Wallet: Empty
+}
+}
+=wallet-empty-no-recent
+{
+=at
+=states.empty.copy
+=says
+=No recent transactions
+=severity
+=warning
+=source
+{
+=row
+'Wallet: Empty
+}
+}
+=wallet-empty-not-error
+{
+=at
+=states.empty.behavior
+=says
+{
+=any
+[
+=valid state
+=valid view
+=not an error
+=no error
+}
+}
+=source
+{
+=row
+'Wallet: Empty
+}
+}
+=wallet-error-recoverable
+{
+=at
+=states.error.keeps
+=contains
+[
+=snapshot
+}
+=source
+{
+=row
+'Wallet: Error
+}
+}
+=wallet-error-pull-again
+{
+=at
+=states.error.recovery
+=contains
+[
+=refresh
+}
+=source
+{
+=row
+'Wallet: Error
+}
+}
+=wallet-error-horizon
+{
+=at
+=states.error.cases
+=contains
+[
+=horizon-unavailable
+}
+=severity
+=warning
+=source
+{
+=row
+'Wallet: Error
+}
+}
+=wallet-success-content
+{
+=at
+=states.success.content
+=contains
+[
+=balance
+=abbreviatedPublicKey
+=recentOperations
+}
+=severity
+=warning
+=source
+{
+=row
+'Wallet: Success
+}
+}
+=wallet-success-signs
+{
+=at
+=numbers.transaction-amount.sign
+=is
+=change
+=source
+{
+=row
+'Wallet: Success
+}
+}
+=wallet-disabled-na
+{
+=at
+=states.disabled.notApplicable
+=says
+{
+=all
+[
+=primary action
+=header
+}
+}
+=source
+{
+=row
+'Wallet: Disabled
+}
+}
+=wallet-pending-not-final
+{
+=at
+=states.pending.keeps
+=contains
+[
+=snapshot
+}
+=source
+{
+=row
+'Wallet: Pending
+}
+}
+}
+=send
+{
+=send-empty-na
+{
+=at
+=states.empty.notApplicable
+=says
+=form
+=source
+{
+=row
+'Send: Empty
+}
+}
+=send-error-local
+{
+=at
+=states.error.cases
+=contains
+=send-field-errors
+=source
+{
+=row
+'Send: Error
+}
+}
+=send-error-beside-field
+{
+=at
+[
+=states.error.cases.destination-missing.where
+=states.error.cases.destination-invalid.where
+=states.error.cases.amount-missing.where
+=states.error.cases.amount-invalid.where
+=states.error.cases.amount-not-positive.where
+=states.error.cases.amount-over-balance.where
+}
+=is
+=field
+=source
+{
+=row
+'Send: Error
+}
+}
+=send-error-submission
+{
+=at
+=states.error.cases
+=contains
+[
+=signing-failed
+=submission-failed
+}
+=source
+{
+=row
+'Send: Error
+}
+}
+=send-error-keeps-values
+{
+=at
+=states.error.keeps
+=contains
+[
+=input
+}
+=source
+{
+=row
+'Send: Error
+}
+}
+=send-success-names
+{
+=at
+=states.success.confirms
+=contains
+[
+=amount
+=recipient
+}
+=source
+{
+=row
+'Send: Success
+}
+}
+=send-success-refresh
+{
+=at
+=states.success.updates
+=contains
+[
+=wallet
+}
+=severity
+=warning
+=source
+{
+=row
+'Send: Success
+}
+}
+=send-success-exit
+{
+=at
+=states.success.next
+=contains
+{
+=any
+[
+=wallet
+=transactions
+}
+}
+=source
+{
+=row
+'Send: Success
+}
+}
+=send-disabled-review
+{
+=at
+=actions.review.disabledWhen
+=says
+{
+=any
+[
+=required field
+=required fields
+}
+}
+=source
+{
+=row
+'Send: Disabled
+}
+}
+=send-review-label
+{
+=at
+=actions.review.label
+=is
+=Review Transaction
+=severity
+=warning
+=source
+{
+=row
+'Send: Disabled
+}
+}
+=send-disabled-confirm
+{
+=at
+=actions.confirm.disabledWhen
+=says
+{
+=all
+[
+=signing is running
+=submission is running
+=what signing needs
+}
+}
+=source
+{
+=row
+'Send: Disabled
+}
+}
+=send-pending-navigation
+{
+=at
+=states.pending.guardNavigation
+=is
+=true
+=source
+{
+=row
+'Send: Pending
+}
+}
+}
+=receive
+{
+=receive-loading-na
+{
+=at
+=states.loading.notApplicable
+=says
+{
+=any
+[
+=wallet state
+=local state
+}
+}
+=source
+{
+=row
+'Receive: Loading
+}
+}
+=receive-empty-copy
+{
+=at
+=states.empty.copy
+=says
+=No public key found
+=severity
+=warning
+=source
+{
+=row
+'Receive: Empty
+}
+}
+=receive-empty-no-invoke
+{
+=at
+[
+=actions.copy.disabledWhen
+=actions.share.disabledWhen
+}
+=says
+=public key
+=source
+{
+=row
+'Receive: Empty
+}
+}
+=receive-error-feedback
+{
+=at
+=states.error.cases
+=contains
+[
+=copy-failed
+=share-failed
+}
+=source
+{
+=row
+'Receive: Error
+}
+}
+=receive-error-keeps-address
+{
+=at
+=states.error.keeps
+=contains
+[
+=snapshot
+}
+=source
+{
+=row
+'Receive: Error
+}
+}
+=receive-error-not-missing-key
+{
+=at
+=states.error.cases
+=contains
+{
+=none
+[
+=missing-key
+=no-key
+=no-public-key
+=public-key-missing
+}
+}
+=source
+{
+=row
+'Receive: Error
+}
+}
+=receive-success-content
+{
+=at
+=states.success.content
+=contains
+[
+=qrCode
+=publicKey
+}
+=severity
+=warning
+=source
+{
+=row
+'Receive: Success
+}
+}
+=receive-copy-label
+{
+=at
+=actions.copy.label
+=is
+=Copy Address
+=severity
+=warning
+=source
+{
+=row
+'Receive: Success
+}
+}
+=receive-share-title
+{
+=at
+=actions.share.a11y.hint
+=says
+=My Stellar Address
+=severity
+=warning
+=source
+{
+=row
+'Receive: Success
+}
+}
+=receive-disabled-actions
+{
+=at
+=states.disabled.signals
+=contains
+[
+=semantics
+}
+=source
+{
+=row
+'Receive: Disabled
+}
+}
+=receive-pending-steady
+{
+=at
+=states.pending.behavior
+=says
+=steady
+=severity
+=warning
+=source
+{
+=row
+'Receive: Pending
+}
+}
+}
+=transactions
+{
+=transactions-loading
+{
+=at
+=limits.operations
+=is
+=20
+=severity
+=warning
+=source
+{
+=row
+'Transactions: Loading
+}
+}
+=transactions-loading-refresh-control
+{
+=at
+=states.loading.components
+=contains
+[
+=RefreshControl
+}
+=severity
+=warning
+=source
+{
+=row
+'Transactions: Loading
+}
+}
+=transactions-empty-copy
+{
+=at
+=states.empty.copy
+=says
+=No transactions found
+=severity
+=warning
+=source
+{
+=row
+'Transactions: Empty
+}
+}
+=transactions-error-keeps
+{
+=at
+=states.error.keeps
+=contains
+[
+=snapshot
+}
+=source
+{
+=row
+'Transactions: Error
+}
+}
+=transactions-error-pull-again
+{
+=at
+=states.error.recovery
+=contains
+[
+=refresh
+}
+=source
+{
+=row
+'Transactions: Error
+}
+}
+=transactions-success-order
+{
+=at
+=states.success.order
+=says
+=newest first
+=severity
+=warning
+=source
+{
+=row
+'Transactions: Success
+}
+}
+=transactions-success-row
+{
+=at
+=states.success.row
+=contains
+[
+=direction
+=transaction-amount
+=localizedTime
+}
+=source
+{
+=row
+'Transactions: Success
+}
+}
+=transactions-disabled-na
+{
+=at
+=states.disabled.notApplicable
+=says
+=primary action
+=source
+{
+=row
+'Transactions: Disabled
+}
+}
+=transactions-pending
+{
+=at
+=states.pending.copy
+=says
+=pending confirmation
+=source
+{
+=row
+'Transactions: Pending
+}
+}
+}
+=contacts
+{
+=contacts-loading-scanner
+{
+=at
+=states.loading.components
+=contains
+[
+=QrScanner
+}
+=source
+{
+=row
+'Contacts: Loading
+}
+}
+=contacts-loading-scan-window
+{
+=at
+=states.loading.behavior
+=says
+{
+=any
+[
+=scan window
+=scan-window
+}
+}
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Loading
+}
+}
+=contacts-scanner-close
+{
+=at
+=actions.close-scanner.label
+=is
+=Close
+=source
+{
+=row
+'Contacts: Loading
+}
+}
+=contacts-empty-copy
+{
+=at
+=states.empty.copy
+=says
+=No contacts yet
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Empty
+}
+}
+=contacts-empty-entries
+{
+=at
+=states.empty.next
+=contains
+[
+=add-manually
+=scan
+}
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Empty
+}
+}
+=contacts-add-label
+{
+=at
+=actions.add-manually.label
+=is
+=+ Add Manually
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Empty
+}
+}
+=contacts-scan-label
+{
+=at
+=actions.scan.label
+=is
+=Scan QR
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Empty
+}
+}
+=contacts-error-inline
+{
+=at
+[
+=states.error.cases.form-address-invalid.where
+=states.error.cases.form-address-known.where
+=states.error.cases.form-name-missing.where
+}
+=is
+=field
+=source
+{
+=row
+'Contacts: Error
+}
+}
+=contacts-error-scan
+{
+=at
+[
+=states.error.cases.scan-address-invalid.where
+=states.error.cases.scan-address-known.where
+=states.error.cases.scan-name-missing.where
+}
+=is
+=alert
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Error
+}
+}
+=contacts-error-keeps-values
+{
+=at
+=states.error.keeps
+=contains
+[
+=input
+}
+=source
+{
+=row
+'Contacts: Error
+}
+}
+=contacts-error-cases
+{
+=at
+=states.error.cases
+=contains
+=contact-errors
+=source
+{
+=row
+'Contacts: Error
+}
+}
+=contacts-delete-confirm
+{
+=at
+=actions.delete.confirmWith
+=is
+=declared
+=source
+{
+=row
+'Contacts: Error
+}
+}
+=contacts-delete-destructive
+{
+=at
+=actions.delete.destructive
+=is
+=true
+=source
+{
+=row
+'Contacts: Error
+}
+}
+=contacts-success-row
+{
+=at
+=states.success.row
+=contains
+[
+=name
+=abbreviatedPublicKey
+}
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Success
+}
+}
+=contacts-success-scan
+{
+=at
+=states.success.cases.scanned.copy
+=says
+=Save Scanned Contact
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Success
+}
+}
+=contacts-disabled-address
+{
+=at
+=inputs.address.readOnlyWhen
+=says
+{
+=any
+[
+=scan
+=scanned
+}
+}
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Disabled
+}
+}
+=contacts-pending
+{
+=at
+[
+=actions.scan.guard
+=actions.save-scanned.guard
+}
+=is
+=inFlight
+=source
+{
+=row
+'Contacts: Pending
+}
+}
+=contacts-debounce
+{
+=at
+=limits.scanDebounceMs
+=is
+=1500
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Note on scanning
+}
+}
+=contacts-debounce-names
+{
+=at
+=uses
+=contains
+[
+=hasScanned
+=lastScanTime
+=SCAN_DEBOUNCE_MS
+}
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Note on scanning
+}
+}
+=contacts-debounce-tests
+{
+=at
+=tests
+=contains
+[
+=__tests__/contacts.scan.test.tsx
+}
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Note on scanning
+}
+}
+}
+=vault
+{
+=vault-loading
+{
+=at
+=states.loading.cases
+=contains
+[
+=locks
+=balance-mock
+=balance-configured
+}
+=severity
+=warning
+=source
+{
+=row
+'Vault: Loading
+}
+}
+=vault-loading-list
+{
+=at
+=states.loading.cases.locks.components
+=contains
+[
+=VaultLockList
+}
+=severity
+=warning
+=source
+{
+=row
+'Vault: Loading
+}
+}
+=vault-empty
+{
+=at
+=states.empty.components
+=contains
+[
+=VaultLockList
+}
+=severity
+=warning
+=source
+{
+=row
+'Vault: Empty
+}
+}
+=vault-success
+{
+=at
+=states.success.content
+=contains
+[
+=vault-balance
+=locks
+}
+=source
+{
+=row
+'Vault: Success
+}
+}
+=vault-success-badge
+{
+=at
+=states.success.copy
+=says
+=TESTNET
+=source
+{
+=row
+'Vault: Success
+}
+}
+=vault-lock-fields
+{
+=at
+=states.success.row
+=contains
+[
+=locked-amount
+=unlockDate
+=status
+=eligibleActions
+}
+=source
+{
+=row
+'Vault: Success
+}
+}
+=vault-locks-distinct
+{
+=at
+=states.success.row.status.signals
+=contains
+{
+=all
+[
+=text
+}
+=any
+[
+=icon
+=color
+}
+}
+=source
+{
+=row
+'Vault: Disabled
+}
+}
+=vault-disclaimer-confirm
+{
+=at
+[
+=actions.deposit.confirmWith.copy
+=actions.withdraw.confirmWith.copy
+=actions.lock.confirmWith.copy
+}
+=says
+{
+=any
+=no-real-value
+}
+=severity
+=warning
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+=vault-mock-hash
+{
+=at
+=modes.mock.copy
+=says
+{
+=any
+=no-transaction
+}
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+=vault-balance-limit-said
+{
+=at
+=states.success.copy.balance-limit
+=is
+=declared
+=severity
+=warning
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+=vault-contract-link
+{
+=at
+=actions.contract-docs.to
+=is
+=system
+=severity
+=note
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+=vault-mode-announced
+{
+=at
+=states.success.summary
+=says
+{
+=all
+[
+=balance
+=mode
+}
+}
+=severity
+=warning
+=source
+{
+=document
+=pocketpay-accessibility-checklist
+}
+}
+=flow-vault-conflicts
+{
+=at
+[
+=actions.deposit.exclusive
+=actions.withdraw.exclusive
+=actions.lock.exclusive
+}
+=is
+=vault
+=message
+'{{action}} must not run beside the other vault actions; all have “exclusive: vault”
+=source
+{
+=row
+'Vault action: During preparation, submission and confirmation
+}
+}
+}
+=settings
+{
+=settings-loading
+{
+=at
+[
+=states.loading.cases.secret-key.progress
+=states.loading.cases.app-lock.progress
+=states.loading.cases.reset.progress
+}
+=is
+=declared
+=severity
+=warning
+=source
+{
+=row
+'Settings: Loading
+}
+}
+=settings-empty-wallet
+{
+=at
+=states.empty.cases.no-wallet.components
+=contains
+[
+=WalletEmptyState
+}
+=source
+{
+=row
+'Settings: Empty
+}
+}
+=settings-empty-wallet-ways
+{
+=at
+=states.empty.cases.no-wallet.next
+=contains
+[
+=create-wallet
+=import-wallet
+}
+=source
+{
+=row
+'Settings: Empty
+}
+}
+=settings-empty-environment
+{
+=at
+=states.empty.cases.unset-value.copy
+=says
+=Not configured
+=source
+{
+=row
+'Settings: Empty
+}
+}
+=settings-warning-beside
+{
+=at
+=states.error.cases.environment-warning.where
+=is
+=control
+=source
+{
+=row
+'Settings: Error
+}
+}
+=settings-warning-signals
+{
+=at
+=states.error.cases.environment-warning.signals
+=contains
+[
+=text
+}
+=source
+{
+=row
+'Settings: Error
+}
+}
+=settings-success-in-place
+{
+=at
+=states.success.where
+=is
+=control
+=severity
+=note
+=source
+{
+=row
+'Settings: Success
+}
+}
+=settings-success-confirms
+{
+=at
+=states.success.confirms
+=contains
+[
+=theme
+=lock
+=environment
+}
+=severity
+=note
+=source
+{
+=row
+'Settings: Success
+}
+}
+=settings-secret-explicit
+{
+=at
+=secrets.secret-key.shownBy
+=is
+=reveal-secret-key
+=source
+{
+=row
+'Settings: Success
+}
+}
+=settings-secret-marked
+{
+=at
+=secrets.secret-key.marked
+=is
+=sensitive
+=source
+{
+=row
+'Settings: Success
+}
+}
+=settings-disabled-reset
+{
+=at
+=actions.reset.disabledWhen
+=says
+=reset
+=source
+{
+=row
+'Settings: Disabled
+}
+}
+=settings-pending-owner
+{
+=at
+[
+=actions.enable-lock.exclusive
+=actions.disable-lock.exclusive
+=actions.authenticate.exclusive
+=actions.reset.exclusive
+}
+=is
+=settings
+=covers
+[
+=submit-one-owner
+}
+=source
+{
+=row
+'Settings: Pending
+}
+}
+=settings-pending-persisted
+{
+=at
+[
+=actions.enable-lock.commit
+=actions.disable-lock.commit
+=actions.authenticate.commit
+=actions.reset.commit
+}
+=is
+=confirmed
+=source
+{
+=row
+'Settings: Pending
+}
+}
+}
+=diagnostics
+{
+=diagnostics-loading
+{
+=at
+=states.loading.progress
+=says
+=Loading diagnostics
+=source
+{
+=row
+'Diagnostics: Loading
+}
+}
+=diagnostics-empty
+{
+=at
+=states.empty.cases
+=says
+{
+=all
+[
+=None recorded this session
+=No wallet configured
+}
+}
+=source
+{
+=row
+'Diagnostics: Empty
+}
+}
+=diagnostics-error
+{
+=at
+=states.error.recovery.label
+=is
+=Retry
+=source
+{
+=row
+'Diagnostics: Error
+}
+}
+=diagnostics-error-keeps
+{
+=at
+=states.error.keeps
+=contains
+[
+=snapshot
+}
+=source
+{
+=row
+'Diagnostics: Error
+}
+}
+=diagnostics-success
+{
+=at
+=states.success.content
+=contains
+=report-sections
+=severity
+=warning
+=source
+{
+=row
+'Diagnostics: Success
+}
+}
+=diagnostics-export-exact
+{
+=at
+=actions.export.payload
+=contains
+{
+=all
+[
+=snapshot
+}
+=only
+[
+=snapshot
+}
+}
+=source
+{
+=row
+'Diagnostics: Success
+}
+}
+=diagnostics-disabled
+{
+=at
+[
+=actions.export.disabledWhen
+=actions.refresh.disabledWhen
+}
+=is
+=declared
+=source
+{
+=row
+'Diagnostics: Disabled
+}
+}
+=diagnostics-disabled-test-error
+{
+=at
+=actions.synthetic-error.devOnly
+=is
+=true
+=source
+{
+=row
+'Diagnostics: Disabled
+}
+}
+=diagnostics-pending-focus
+{
+=at
+=states.pending.focus
+=contains
+{
+=any
+[
+=initiator
+=heading
+}
+}
+=source
+{
+=row
+'Diagnostics: Pending
+}
+}
+=diagnostics-pending-names
+{
+=at
+=states.pending.action
+=contains
+[
+=refresh
+=export
+}
+=source
+{
+=row
+'Diagnostics: Pending
+}
+}
+=flow-diag-export-valid
+{
+=at
+=actions.export.disabledWhen
+=says
+=valid snapshot
+=source
+{
+=row
+'Diagnostics refresh and export: Enable export
+}
+}
+=flow-diag-share-named
+{
+=at
+=actions.export.a11y.hint
+=says
+=share sheet
+=severity
+=warning
+=source
+{
+=row
+'Diagnostics refresh and export: Enable export
+}
+}
+=flow-diag-no-secrets
+{
+=at
+=actions.export.payload
+=contains
+{
+=none
+=secrets-and-payloads
+}
+=source
+{
+=row
+'Diagnostics refresh and export: Enable export
+}
+}
+}
+}
+=components
+{
+=VaultLockList
+{
+=vault-lock-education
+{
+=at
+[
+=copy.why-no-early-withdrawal
+=copy.how-time-is-set
+=copy.mock-feature
+}
+=is
+=declared
+=severity
+=warning
+=source
+{
+=document
+=pocketpay-vault-guidance
+}
+}
+}
+}
+=flows
+{
+=send-payment
+{
+=flow-review-summary
+{
+=at
+=phases.reviewing.content
+=contains
+=payment-summary
+=covers
+[
+=confirm-missing-fact
+}
+=source
+{
+=row
+'Send: Review / pending
+}
+}
+=flow-review-single
+{
+=at
+=phases.reviewing.summary
+=is
+=declared
+=severity
+=warning
+=source
+{
+=row
+'Send: Review / pending
+}
+}
+=flow-sign-busy
+{
+=at
+[
+=phases.signing.busy
+=phases.submitting.busy
+}
+=is
+=true
+=source
+{
+=row
+'Send: Signing and submitting / pending + loading
+}
+}
+=flow-sign-navigation
+{
+=at
+[
+=phases.signing.guardNavigation
+=phases.submitting.guardNavigation
+}
+=is
+=true
+=source
+{
+=row
+'Send: Signing and submitting / pending + loading
+}
+}
+=flow-receipt-durable
+{
+=at
+=phases.confirmed.durable
+=is
+=true
+=source
+{
+=row
+'Send: Confirmed / success
+}
+}
+=flow-rejected-explains
+{
+=at
+=phases.rejected.recovery
+=is
+=declared
+=source
+{
+=row
+'Send: Rejected / error
+}
+}
+}
+=vault-action
+{
+=flow-vault-mode-first
+{
+=at
+=phases.resolving.blocks
+=contains
+[
+=deposit
+=withdraw
+=lock
+}
+=source
+{
+=row
+'Vault action: Resolve the mode
+}
+}
+=flow-vault-review
+{
+=at
+=phases.reviewing.content
+=contains
+=vault-summary
+=source
+{
+=row
+'Vault action: Review
+}
+}
+=flow-vault-together
+{
+=at
+=phases.done.updates
+=contains
+[
+=locks
+=balance
+}
+=source
+{
+=row
+'Vault action: Success
+}
+}
+=flow-vault-failure
+{
+=at
+=phases.failed.keeps
+=contains
+[
+=snapshot
+}
+=source
+{
+=row
+'Vault action: Failure
+}
+}
+=flow-vault-guidance
+{
+=at
+=phases.failed.recovery
+=is
+=declared
+=source
+{
+=row
+'Vault action: Failure
+}
+}
+}
+}
+}
+=rules
+{
+=screen-missing
+{
+=description
+=Each of the eight primary screens has a manifest
+=severity
+=error
+=given
+=screen
+=then
+{
+=complete
+{
+=table
+=primary-screens
+=key
+=screen
+=within
+=project
+}
+}
+=message
+=no manifest declares the screen “{{row}}”; add one
+=source
+{
+=row
+=Introduction
+}
+}
+=flow-send-steps
+{
+=description
+=A payment goes through editing, review, signing, submitting and waiting, and ends confirmed or rejected
+=severity
+=error
+=for
+{
+=flow
+=send-payment
+}
+=given
+=flow
+=then
+{
+=field
+=phases
+=order
+{
+=values
+[
+=editing
+=reviewing
+=signing
+=submitting
+=waiting
+=confirmed
+=rejected
+}
+=by
+=id
+=all
+=true
+=others
+=allowed
+}
+}
+=message
+'{{error}}; a payment goes editing, reviewing, signing, submitting, waiting, then confirmed or rejected
+=source
+{
+=row
+'Critical flows: Send
 }
 }
 }

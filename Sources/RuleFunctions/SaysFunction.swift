@@ -78,8 +78,9 @@ struct SaysFunction: Check {
     let lacking = lacking(said)
     if lacking.isEmpty { return }
     let list = quotedList(lacking, conjunction: asksForAll ? "and" : "or")
+    let place = field.map { "“\($0.text)” of " } ?? ""
     context.reportMissing(
-      subject, at: subject.node, error: "“\(context.name(of: subject.node))” nowhere says \(list)",
+      subject, at: subject.node, error: "\(place)“\(context.name(of: subject.node))” nowhere says \(list)",
       bindings: ["missing": list, "expected": list, "match": ""])
   }
 

@@ -49,10 +49,10 @@ struct IsFunction: Check {
     switch context.value(of: field, subject) {
     case .notApplicable: break
     case .missing:
+      let place = "“\(context.label(field, subject))” of “\(context.name(of: subject.node))”"
       context.reportMissing(
         subject, at: subject.node,
-        error:
-          "“\(context.label(field, subject))” of “\(context.name(of: subject.node))” is not there; it is \(expected)",
+        error: values == ["declared"] ? "\(place) is not declared" : "\(place) is not there; it must be \(expected)",
         bindings: ["expected": expected])
     case .nodes(let nodes, _):
       if values == ["declared"] { return }
@@ -61,7 +61,7 @@ struct IsFunction: Check {
         context.report(
           Finding(
             span: context.manifest.span(of: node), node: node,
-            error: "“\(context.label(field, subject))” is “\(value)”; it is \(expected)",
+            error: "“\(context.label(field, subject))” is “\(value)”, and must be \(expected)",
             bindings: ["expected": expected, "value": value]))
       }
     }

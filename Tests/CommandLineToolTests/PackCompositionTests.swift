@@ -1,3 +1,4 @@
+import RuleFunctions
 import Testing
 
 /// Packs that extend packs, and configs that change what they say.
@@ -69,6 +70,23 @@ import Testing
     let outcome = bench.run("--no-config", "--rules", "@/a.yaml", "@/screens")
     #expect(outcome.status == 2)
     #expect(outcome.errors.hasPrefix(words), "\(outcome.errors)")
+  }
+
+  @Test func aPackOfAProductIsOnWhereItIsNamed() throws {
+    let bench = try bench((".pocketpay-lint.yaml", "preset: strict\n"))
+    #expect(!bench.run("--format", "compact", "@/screens").output.contains("receive-"))
+    try bench.write(".pocketpay-lint.yaml", "preset: strict\nextends: [pocketpay-facts]\n")
+    let outcome = bench.run("--format", "compact", "@/screens")
+    #expect(outcome.status == 1 && outcome.errors == "")
+    #expect(outcome.output.contains("[receive-copy-label]"), "\(outcome.output)")
+    // What no manifest declares is reported at the row of the pack, in its full text.
+    let pack = BuiltInPacks.texts.first { $0.name == "pocketpay-facts" }
+    let text = pack?.text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } ?? ""
+    let line = (text.components(separatedBy: "\n").firstIndex(of: "      send: {}") ?? 0) + 1
+    #expect(
+      outcome.output.contains(
+        "rules/pocketpay-facts.yaml:\(line):7: error: no manifest declares the screen “send”; add one"),
+      "\(outcome.output)")
   }
 
   @Test func theNearestChangeWins() throws {

@@ -6,13 +6,16 @@ import Testing
 import YAMLTree
 
 @Suite struct BuiltInPackTests {
+  private let sources = BuiltIn.sources + BuiltIn.optionalSources
+
   @Test func packsHaveNoMistakes() {
     #expect(BuiltIn.built.problems.map(\.message) == [])
+    #expect(BuiltIn.all.problems.map(\.message) == [])
     #expect(BuiltIn.rulebook.rules.count > 80)
   }
 
   @Test func everyExampleHolds() {
-    let outcome = ExampleRunner(rulebook: BuiltIn.rulebook).run()
+    let outcome = ExampleRunner(rulebook: BuiltIn.all.rulebook).run()
     #expect(outcome.diagnostics.map { "\($0.ruleID): \($0.message)" } == [])
     #expect(outcome.passed > 200)
   }
@@ -31,14 +34,14 @@ import YAMLTree
       let source = SourceFile(path: pack.name, bytes: pack.text.withUTF8Buffer { Array($0) })
       return YAMLStream(compact: source, file: Int32(index))
     }
-    for (stream, whole) in zip(streams, BuiltIn.sources) {
+    for (stream, whole) in zip(streams, sources) {
       let text = CompactTree.text(
         of: YAMLStream(parsing: whole, file: 0), omits: BuiltInPackNames.isOmitted)
       #expect(text == stream.source.bytes, "\(whole.path) has changed: run “make packs”")
     }
     let compact = builder.build(packs: streams)
     #expect(builder.problems.diagnostics.map(\.message) == [])
-    let full = BuiltIn.rulebook
+    let full = BuiltIn.all.rulebook
     #expect(compact.rules.map(\.id) == full.rules.map(\.id))
     #expect(compact.rules.map(\.message) == full.rules.map(\.message))
     #expect(compact.rules.map(\.checks.count) == full.rules.map(\.checks.count))
@@ -63,7 +66,7 @@ import YAMLTree
   }
 
   @Test func eachRuleSaysWhatItAsksAndWhere() {
-    for rule in BuiltIn.rulebook.rules where rule.group == nil {
+    for rule in BuiltIn.all.rulebook.rules where rule.group == nil {
       #expect(!rule.description.isEmpty && !rule.description.hasSuffix("."), "\(rule.id)")
       #expect(rule.why?.hasSuffix(".") ?? false || rule.why?.hasSuffix("?") ?? false, "\(rule.id)")
       #expect(rule.source != nil, "\(rule.id)")

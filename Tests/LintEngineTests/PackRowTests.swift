@@ -29,14 +29,19 @@ import Testing
           broken: {as: error}
     """
 
-  private func lint(_ manifest: String) -> [String] {
+  private func findings(_ manifest: String) -> [Diagnostic] {
     let (rulebook, problems) = BuiltIn.compile([facts])
     #expect(problems.map(\.message) == [])
     let text = SourceFile(path: "a.yaml", bytes: Array(manifest.utf8))
     let selection = RuleSelection(select: ["acme"])
     let linter = FileLinter(rulebook: rulebook, selection: selection, today: "2026-01-01")
-    return linter.lint(text, file: 0).diagnostics.map { finding in
-      let words = text.bytes[Int(finding.span.lowerBound)..<Int(finding.span.upperBound)]
+    return linter.lint(text, file: 0).diagnostics
+  }
+
+  private func lint(_ manifest: String) -> [String] {
+    let bytes = Array(manifest.utf8)
+    return findings(manifest).map { finding in
+      let words = bytes[Int(finding.span.lowerBound)..<Int(finding.span.upperBound)]
       return "\(finding.ruleID) \(finding.severity.name) \(String(decoding: words, as: UTF8.self))"
     }.sorted()
   }
@@ -78,6 +83,50 @@ import Testing
     #expect(lint(screen.replacing("[List]", with: "[Grid]")) == ["acme-success-list error [Grid]"])
     #expect(lint(screen.replacing("{components: [List]}", with: "It lists.")) == ["acme-success-list error populated"])
     #expect(lint(screen.replacing("pattern: acme-states\n", with: "").replacing("[List]", with: "[Grid]")) == [])
+  }
+
+  @Test func aPackNamesTheDocumentOfItsRules() {
+    let pack = """
+      pack: acme
+      source: Acme guide
+      facts: {screens: {send: {send-title: {at: title, is: Send, source: {row: "4"}, covers: [guide-4]}}}}
+      rules:
+        send-route:
+          description: A route is named
+          severity: error
+          given: screen
+          then: {require: routes}
+        send-store:
+          description: A store is named
+          severity: error
+          given: screen
+          then: {require: stores}
+          source: {document: Another guide}
+      """
+    let (rulebook, problems) = BuiltIn.compile([pack])
+    #expect(problems.map(\.message) == [])
+    let rules = rulebook.rules.filter { $0.pack == "acme" }
+    #expect(
+      rules.map(\.source) == [
+        RuleSource(document: "Acme guide", row: "4"), RuleSource(document: "Acme guide"),
+        RuleSource(document: "Another guide"),
+      ])
+    #expect(rules.first?.covers == ["guide-4"])
+    #expect(rulebook.knownIDs.contains("guide-4"))
+    let (_, missing) = BuiltIn.compile([pack.replacing("source: Acme guide\n", with: "")])
+    #expect(missing.map(\.message) == ["a source names its “document”, or the pack names one under “source”"])
+  }
+
+  @Test(arguments: [
+    ("limits: {recentItems: 3}", "limits: {recentItems: 5}", "“limits.recentItems” is “5”, and must be “3”"),
+    (
+      ", confirmWith: ConfirmModal", "", "“actions.delete.confirmWith” of “send” is not declared"
+    ),
+    ("Please retry", "Bad luck", "“states.error.copy” of “send” nowhere says “try again” or “retry”"),
+  ])
+  func aRowWithoutAMessageSaysWhatItAsks(_ old: String, _ new: String, _ message: String) {
+    let findings = self.findings(send.replacing(old, with: new))
+    #expect(findings.map(\.message) == [message])
   }
 
   @Test func aRowKeepsItsMessage() {

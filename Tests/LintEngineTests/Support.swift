@@ -9,20 +9,33 @@ let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPath
 
 /// The built-in packs, compiled once for all tests.
 enum BuiltIn {
-  static let sources = BuiltInPacks.texts.map { name, text in
-    SourceFile(path: "rules/\(name).yaml", bytes: text.withUTF8Buffer { Array($0) })
-  }
+  /// Those that are on without being named.
+  static let sources = BuiltInPackNames.alwaysOn.compactMap(source)
+  /// Those that are on where they are extended.
+  static let optionalSources = BuiltInPackNames.optional.compactMap(source)
 
   static let built: (rulebook: Rulebook, problems: [Diagnostic]) = compile([])
+  /// All packs that the program carries, together.
+  static let all: (rulebook: Rulebook, problems: [Diagnostic]) = compile(
+    sources: sources + optionalSources)
 
   static var rulebook: Rulebook { built.rulebook }
 
+  static func source(_ name: String) -> SourceFile? {
+    BuiltInPacks.texts.first { $0.name == name }.map { pack in
+      SourceFile(path: "rules/\(name).yaml", bytes: pack.text.withUTF8Buffer { Array($0) })
+    }
+  }
+
   /// The built-in packs and `packs`, which stand behind them.
   static func compile(_ packs: [String]) -> (rulebook: Rulebook, problems: [Diagnostic]) {
-    let all = sources + packs.map { SourceFile(path: "pack.yaml", bytes: Array($0.utf8)) }
+    compile(sources: sources + packs.map { SourceFile(path: "pack.yaml", bytes: Array($0.utf8)) })
+  }
+
+  private static func compile(sources packs: [SourceFile]) -> (rulebook: Rulebook, problems: [Diagnostic]) {
     var builder = RulebookBuilder(functions: BuiltInFunctions.all)
     let rulebook = builder.build(
-      packs: all.enumerated().map { YAMLStream(parsing: $0.element, file: Int32($0.offset)) })
+      packs: packs.enumerated().map { YAMLStream(parsing: $0.element, file: Int32($0.offset)) })
     return (rulebook, builder.problems.diagnostics)
   }
 }
