@@ -49,6 +49,88 @@ lists:
   error-components: [ErrorState, ErrorCard, ErrorView, ErrorScreen, ErrorBanner, ErrorMessage]
   unavailable-components: [UnavailableState, UnavailableCard, VaultUnavailableState]
   success-components: [SuccessIcon, SuccessState, SuccessCard, SuccessScreen, SuccessBanner]
+  final-claims:
+    - payment sent
+    - payment complete
+    - payment completed
+    - payment confirmed
+    - payment successful
+    - transaction complete
+    - transaction completed
+    - transaction confirmed
+    - transaction successful
+    - transfer complete
+    - transfer completed
+    - transfer successful
+    - deposit complete
+    - deposit completed
+    - withdrawal complete
+    - withdrawal completed
+    - funds sent
+    - sent successfully
+    - successfully sent
+    - successfully confirmed
+    - confirmed successfully
+    - successfully completed
+    - completed successfully
+    - all done
+  raw-error-words:
+    # Result codes of Horizon and Stellar Core.
+    - op_already_exists
+    - op_bad_auth
+    - op_cross_self
+    - op_inner
+    - op_invalid_limit
+    - op_line_full
+    - op_low_reserve
+    - op_malformed
+    - op_no_account
+    - op_no_destination
+    - op_no_issuer
+    - op_no_source_account
+    - op_no_trust
+    - op_not_authorized
+    - op_not_supported
+    - op_over_source_max
+    - op_src_no_trust
+    - op_src_not_authorized
+    - op_too_few_offers
+    - op_too_many_subentries
+    - op_under_dest_min
+    - op_underfunded
+    - tx_bad_auth
+    - tx_bad_auth_extra
+    - tx_bad_seq
+    - tx_failed
+    - tx_fee_bump_inner_failed
+    - tx_insufficient_balance
+    - tx_insufficient_fee
+    - tx_internal_error
+    - tx_missing_operation
+    - tx_no_source_account
+    - tx_not_supported
+    - tx_too_early
+    - tx_too_late
+    # Exceptions and values of languages.
+    - unhandled exception
+    - uncaught exception
+    - unhandled promise rejection
+    - object Object
+    - is not a function
+    - cannot read property
+    - cannot read properties
+    - stack trace
+    - undefined
+    - NaN
+    - "null"
+    # Transport.
+    - internal server error
+    - bad gateway
+    - gateway timeout
+    - ECONNREFUSED
+    - ECONNRESET
+    - ETIMEDOUT
+    - ENOTFOUND
 
 # Where a rule forbids something, it selects states by path: a case then answers for its own words only, and what its
 # state says is read once. Where a rule asks for a key, it selects by place (`error-state`), so that a case may leave to
@@ -943,63 +1025,7 @@ rules:
     then:
       - field: copy
         wording:
-          phrases:
-            # Result codes of Horizon and Stellar Core.
-            - op_already_exists
-            - op_bad_auth
-            - op_cross_self
-            - op_inner
-            - op_invalid_limit
-            - op_line_full
-            - op_low_reserve
-            - op_malformed
-            - op_no_account
-            - op_no_destination
-            - op_no_issuer
-            - op_no_source_account
-            - op_no_trust
-            - op_not_authorized
-            - op_not_supported
-            - op_over_source_max
-            - op_src_no_trust
-            - op_src_not_authorized
-            - op_too_few_offers
-            - op_too_many_subentries
-            - op_under_dest_min
-            - op_underfunded
-            - tx_bad_auth
-            - tx_bad_auth_extra
-            - tx_bad_seq
-            - tx_failed
-            - tx_fee_bump_inner_failed
-            - tx_insufficient_balance
-            - tx_insufficient_fee
-            - tx_internal_error
-            - tx_missing_operation
-            - tx_no_source_account
-            - tx_not_supported
-            - tx_too_early
-            - tx_too_late
-            # Exceptions and values of languages.
-            - unhandled exception
-            - uncaught exception
-            - unhandled promise rejection
-            - object Object
-            - is not a function
-            - cannot read property
-            - cannot read properties
-            - stack trace
-            - undefined
-            - NaN
-            - "null"
-            # Transport.
-            - internal server error
-            - bad gateway
-            - gateway timeout
-            - ECONNREFUSED
-            - ECONNRESET
-            - ETIMEDOUT
-            - ENOTFOUND
+          phrases: raw-error-words
           # A code stays a code in a sentence that denies it.
           negation: ignored
       # Status codes, in numbers.
@@ -1444,31 +1470,7 @@ rules:
     unless: {notApplicable: declared}
     then:
       wording:
-        phrases:
-          - payment sent
-          - payment complete
-          - payment completed
-          - payment confirmed
-          - payment successful
-          - transaction complete
-          - transaction completed
-          - transaction confirmed
-          - transaction successful
-          - transfer complete
-          - transfer completed
-          - transfer successful
-          - deposit complete
-          - deposit completed
-          - withdrawal complete
-          - withdrawal completed
-          - funds sent
-          - sent successfully
-          - successfully sent
-          - successfully confirmed
-          - confirmed successfully
-          - successfully completed
-          - completed successfully
-          - all done
+        phrases: final-claims
         unless: [until, before, once, when, after, unless, waiting, await, awaits, awaiting, yet]
         within: sentence
     message: “{{match}}” claims a result that is not final; say which phase it is in
@@ -1678,6 +1680,89 @@ rules:
 =SuccessCard
 =SuccessScreen
 =SuccessBanner
+}
+=final-claims
+[
+=payment sent
+=payment complete
+=payment completed
+=payment confirmed
+=payment successful
+=transaction complete
+=transaction completed
+=transaction confirmed
+=transaction successful
+=transfer complete
+=transfer completed
+=transfer successful
+=deposit complete
+=deposit completed
+=withdrawal complete
+=withdrawal completed
+=funds sent
+=sent successfully
+=successfully sent
+=successfully confirmed
+=confirmed successfully
+=successfully completed
+=completed successfully
+=all done
+}
+=raw-error-words
+[
+=op_already_exists
+=op_bad_auth
+=op_cross_self
+=op_inner
+=op_invalid_limit
+=op_line_full
+=op_low_reserve
+=op_malformed
+=op_no_account
+=op_no_destination
+=op_no_issuer
+=op_no_source_account
+=op_no_trust
+=op_not_authorized
+=op_not_supported
+=op_over_source_max
+=op_src_no_trust
+=op_src_not_authorized
+=op_too_few_offers
+=op_too_many_subentries
+=op_under_dest_min
+=op_underfunded
+=tx_bad_auth
+=tx_bad_auth_extra
+=tx_bad_seq
+=tx_failed
+=tx_fee_bump_inner_failed
+=tx_insufficient_balance
+=tx_insufficient_fee
+=tx_internal_error
+=tx_missing_operation
+=tx_no_source_account
+=tx_not_supported
+=tx_too_early
+=tx_too_late
+=unhandled exception
+=uncaught exception
+=unhandled promise rejection
+=object Object
+=is not a function
+=cannot read property
+=cannot read properties
+=stack trace
+=undefined
+=NaN
+'null
+=internal server error
+=bad gateway
+=gateway timeout
+=ECONNREFUSED
+=ECONNRESET
+=ETIMEDOUT
+=ENOTFOUND
 }
 }
 =rules
@@ -3110,61 +3195,7 @@ rules:
 =wording
 {
 =phrases
-[
-=op_already_exists
-=op_bad_auth
-=op_cross_self
-=op_inner
-=op_invalid_limit
-=op_line_full
-=op_low_reserve
-=op_malformed
-=op_no_account
-=op_no_destination
-=op_no_issuer
-=op_no_source_account
-=op_no_trust
-=op_not_authorized
-=op_not_supported
-=op_over_source_max
-=op_src_no_trust
-=op_src_not_authorized
-=op_too_few_offers
-=op_too_many_subentries
-=op_under_dest_min
-=op_underfunded
-=tx_bad_auth
-=tx_bad_auth_extra
-=tx_bad_seq
-=tx_failed
-=tx_fee_bump_inner_failed
-=tx_insufficient_balance
-=tx_insufficient_fee
-=tx_internal_error
-=tx_missing_operation
-=tx_no_source_account
-=tx_not_supported
-=tx_too_early
-=tx_too_late
-=unhandled exception
-=uncaught exception
-=unhandled promise rejection
-=object Object
-=is not a function
-=cannot read property
-=cannot read properties
-=stack trace
-=undefined
-=NaN
-'null
-=internal server error
-=bad gateway
-=gateway timeout
-=ECONNREFUSED
-=ECONNRESET
-=ETIMEDOUT
-=ENOTFOUND
-}
+=raw-error-words
 =negation
 =ignored
 }
@@ -3914,32 +3945,7 @@ rules:
 =wording
 {
 =phrases
-[
-=payment sent
-=payment complete
-=payment completed
-=payment confirmed
-=payment successful
-=transaction complete
-=transaction completed
-=transaction confirmed
-=transaction successful
-=transfer complete
-=transfer completed
-=transfer successful
-=deposit complete
-=deposit completed
-=withdrawal complete
-=withdrawal completed
-=funds sent
-=sent successfully
-=successfully sent
-=successfully confirmed
-=confirmed successfully
-=successfully completed
-=completed successfully
-=all done
-}
+=final-claims
 =unless
 [
 =until
