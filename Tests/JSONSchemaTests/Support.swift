@@ -8,9 +8,9 @@ import YAMLTree
 /// The repository's root, found from this file.
 let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// The built-in packs and `packs`, which stand behind them, and what is wrong with them.
+/// The packs that are on without being named and `packs`, which stand behind them, and what is wrong with them.
 func compile(_ packs: [String] = []) -> (rulebook: Rulebook, problems: [Diagnostic]) {
-  var sources = BuiltInPacks.texts.map { name, text in
+  var sources = BuiltInPacks.texts.filter { BuiltInPackNames.alwaysOn.contains($0.name) }.map { name, text in
     SourceFile(path: "rules/\(name).yaml", bytes: text.withUTF8Buffer { Array($0) })
   }
   sources += packs.map { SourceFile(path: "pack.yaml", bytes: Array($0.utf8)) }
