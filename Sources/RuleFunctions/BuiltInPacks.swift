@@ -1485,6 +1485,7 @@ rules:
 
   flow-review-no-funds:
     description: Nothing is said to be sent while a payment is reviewed
+    why: Who reads in the review that money is on its way stops reviewing, or looks for a payment that does not exist.
     severity: error
     for: {kind: flow, subjects: payment}
     given: $.phases[?@.id == 'reviewing']
@@ -4262,6 +4263,7 @@ rules:
 
   seven-loading-when:
     description: Loading is the first fetch, with nothing stored
+    why: Placeholder rows over items that are stored take away what the user was reading.
     severity: error
     given: $.states.loading.when
     then: {says: {any: nothing-stored}}
@@ -4277,6 +4279,7 @@ rules:
 
   seven-empty-when:
     description: Empty is a fetch that is complete and brought nothing
+    why: A list without items says nothing about the server; only a fetch that ended does.
     severity: error
     given: $.states.empty.when
     then: {says: {any: [complete, completed, finished, succeeded, successful, successfully]}}
@@ -4291,6 +4294,7 @@ rules:
 
   seven-error-when:
     description: Error is a failure with nothing stored
+    why: A failed refresh is no reason to take stored items off the screen.
     severity: error
     given: $.states.error.when
     then: {says: {any: nothing-stored}}
@@ -4305,6 +4309,7 @@ rules:
 
   seven-populated-when:
     description: Items show online and from storage
+    why: A screen that waits for the network hides what the device already has.
     severity: error
     given: [$.states.populated.when, $.states.success.when]
     then: {says: {any: stored}}
@@ -4319,6 +4324,7 @@ rules:
 
   seven-offline-when:
     description: Offline follows the connection, and not a request that failed
+    why: A request fails for many reasons; the banner must speak of the connection only.
     severity: error
     given: $.states.offline.when
     then: {says: {any: [isConnected, connection, connected, connectivity, no network, without a network]}}
@@ -4333,6 +4339,7 @@ rules:
 
   seven-permission-when:
     description: Permission denied is 401, 403 and a token that is refused
+    why: A code that is left out ends in a general error, and nobody learns to connect again.
     severity: error
     given: $.states['permission-denied'].when
     then:
@@ -4350,6 +4357,7 @@ rules:
 
   seven-rate-when:
     description: Rate limited is 429
+    why: Any other condition starts a countdown that has nothing to wait for.
     severity: error
     given: $.states['rate-limited'].when
     then: {says: "429"}
@@ -4365,6 +4373,7 @@ rules:
 
   seven-offline-pending:
     description: Where items are added before they are stored, Pending is described
+    why: An item that looks stored before it is misleads most when there is no connection.
     severity: warning
     given: screen
     when: {"$.actions[?@.commit == 'optimistic']": declared, $.states: declared}
@@ -4386,6 +4395,7 @@ rules:
 
   optimistic-pending-flag:
     description: An optimistic action adds its item at once
+    why: An item that shows up late looks like a tap that was lost, and the user taps again.
     severity: error
     given: $.machine[?@.event == 'actionStarted'].pendingItem
     when: {"$.actions[?@.commit == 'optimistic']": declared}
@@ -4407,6 +4417,7 @@ rules:
 
   optimistic-pending-look:
     description: A row that waits is told apart by text and motion
+    why: Opacity alone is missed by many and is not read aloud.
     severity: error
     covers: [optimistic-offline-same]
     given: pending-state
@@ -4433,6 +4444,7 @@ rules:
 
   optimistic-failure-keeps-input:
     description: When an optimistic action fails, a retry brings back what was typed
+    why: Whoever has to type a text again has lost it.
     severity: warning
     given: $.actions[?@.commit == 'optimistic']
     # Only where the cases of Error say which actions they are about.
@@ -4458,6 +4470,7 @@ rules:
 
   optimistic-offline-queue:
     description: What is started offline waits in a queue that outlives the app, or is refused
+    why: A queue in memory is gone as soon as the system ends the app.
     severity: error
     given: $.actions[?@.commit == 'optimistic']
     then: {field: offline, enumeration: [queue, refuse]}
@@ -4474,6 +4487,7 @@ rules:
 
   seven-profile-missing:
     description: A screen that declares its data follows the seven-state pattern
+    why: Data can be missing, stale or refused, and six states do not tell these apart.
     severity: note
     preset: "off"
     for: {kind: screen}
@@ -4495,6 +4509,7 @@ rules:
 
   seven-skeleton-rows:
     description: The placeholders of Home are 6 rows of 72, those of a list 10 of 60
+    why: Placeholders of another size make the screen jump when the rows arrive.
     severity: warning
     preset: "off"
     given: screen
@@ -4519,6 +4534,7 @@ rules:
 
   seven-empty-copy:
     description: Home and a list say in the product's words that there is nothing yet
+    why: The same situation in other words reads like another situation.
     severity: warning
     preset: "off"
     for: {screen: [home, list], pattern: seven-state}
@@ -5813,6 +5829,7 @@ rules:
 
   vault-unavailable-actions-off:
     description: While the vault is unavailable, a card takes the place of its form and starts no vault action
+    why: A form that stays behind a notice invites deposits into a vault that cannot take them.
     severity: error
     covers: [vault-unavailable-no-actions]
     for: {subjects: vault}
@@ -7692,6 +7709,7 @@ rules:
 
   status-vocabulary:
     description: The status of a transaction is pending, confirmed, failed or unknown
+    why: Three words for the same status look like three different things that can happen to money.
     severity: warning
     given: $.states.*.row[?@.field == 'status'].values.*
     # The status of another kind of row has words of its own.
@@ -7716,6 +7734,7 @@ rules:
 
   button-primary-twice:
     description: A screen has one primary button
+    why: Two buttons that both lead leave the choice to chance.
     severity: note
     given: $.actions[?@.component.props.variant == 'primary']
     then: {count: {max: 1}}
@@ -7735,6 +7754,7 @@ rules:
 
   button-danger-misused:
     description: The look of danger is for what destroys or cannot be undone
+    why: A warning that stands on harmless things is not read where something is lost.
     severity: warning
     given: $.actions[?@.component.props.variant == 'danger']
     then: {require: {any: [destructive, irreversible]}}
@@ -9282,6 +9302,7 @@ facts:
 rules:
   screen-missing:
     description: Each of the eight primary screens has a manifest
+    why: A screen without a manifest is outside of every other rule.
     severity: error
     given: screen
     then: {complete: {table: primary-screens, key: screen, within: project}}
@@ -9311,6 +9332,7 @@ rules:
 
   flow-send-steps:
     description: A payment goes through editing, review, signing, submitting and waiting, and ends confirmed or rejected
+    why: A step that is left out or moved lets a payment go before it was read and signed.
     severity: error
     for: {flow: send-payment}
     given: flow
