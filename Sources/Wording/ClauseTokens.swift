@@ -93,6 +93,6 @@ enum ClauseTokens {
     if value < 0x80 { return ScalarFolding.ascii[Int(value)].role == .word }
     if value == 0x2BC { return false }
     let role = ScalarRole.of(value)
-    return role == .word || role == .unspaced || role == .mark
+    return role == .word || role == .unspaced || role == .mark || role == .accent
   }
 }

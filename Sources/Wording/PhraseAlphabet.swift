@@ -6,21 +6,22 @@ struct PhraseAlphabet: Sendable {
   static let space: Symbol = 0
   static let otherUnspaced: Symbol = 1
   static let otherSeparator: Symbol = 2
-  /// The table's answer for a scalar that needs the whole folding: it vanishes, expands, or changes with its word.
+  /// The answer for a scalar that needs the whole folding: it expands, or joins with its neighbors.
   static let needsFolding: Symbol = -1
+  /// The answers for what is not seen, and for accents, which belong to the letter before them.
+  static let invisible: Symbol = -2
+  static let accent: Symbol = -3
 
-  /// The symbols of U+0000 to U+00FF and, from `generalPunctuation` on, of U+2000 to U+203F. With them texts with
-  /// accents, typographic quotes and dashes are matched without being copied.
-  private(set) var table: [Symbol] = []
-  static let generalPunctuation = 0x100
+  /// The symbols of ASCII.
+  private(set) var ascii = [Symbol](repeating: invisible, count: 128)
   /// The symbol of word characters that no phrase has, and the first of all word characters.
   private(set) var otherWord: Symbol = 3
   /// The number of symbols.
   private(set) var count = 4
-  /// Folded scalars outside ASCII in ascending order, and their symbols.
-  private var scalars: [UInt32] = []
-  private var scalarSymbols: [Symbol] = []
-  private var ascii = [Symbol](repeating: needsFolding, count: 128)
+  /// The number of the page of each 128 scalars, 0 for a page without symbols; empty when phrases are all ASCII.
+  private(set) var pageNumbers: [UInt16] = []
+  /// The symbols of the scalars of each page, negative for those that no phrase has.
+  private(set) var pages: [Symbol] = []
 
   init(_ phrases: [FoldedText]) {
     var asciiSeen = [Bool](repeating: false, count: 128)
@@ -30,68 +31,66 @@ struct PhraseAlphabet: Sendable {
         if unit.value < 0x80 { asciiSeen[Int(unit.value)] = true } else { others[unit.value] = unit.role }
       }
     }
-    let seen = (0..<128).filter { asciiSeen[$0] }
-    scalars = others.keys.sorted()
-    scalarSymbols = [Symbol](repeating: 0, count: scalars.count)
+    let scalars = others.keys.sorted()
+    if !scalars.isEmpty {
+      pageNumbers = [UInt16](repeating: 0, count: 0x11_0000 >> 7)
+      addPage()
+    }
+    var seen = [Symbol](repeating: -1, count: 128)
     var next: Symbol = 3
     for isWordTurn in [false, true] {
       if isWordTurn {
         otherWord = next
         next += 1
       }
-      for byte in seen where (ScalarFolding.ascii[byte].role == .word) == isWordTurn {
-        ascii[byte] = next
+      for byte in 0..<128 where asciiSeen[byte] && (ScalarFolding.ascii[byte].role == .word) == isWordTurn {
+        seen[byte] = next
         next += 1
       }
-      for (index, scalar) in scalars.enumerated() where (others[scalar] == .word) == isWordTurn {
-        scalarSymbols[index] = next
+      for scalar in scalars where (others[scalar] == .word) == isWordTurn {
+        insert(next, for: Int(scalar))
         next += 1
       }
     }
     count = Int(next)
-    fillTable()
-  }
-
-  private mutating func fillTable() {
     for (byte, entry) in ScalarFolding.ascii.enumerated() {
       switch entry.role {
       case .space: ascii[byte] = Self.space
-      case .word: ascii[byte] = ascii[Int(entry.value)] >= 0 ? ascii[Int(entry.value)] : otherWord
-      case .other: if ascii[byte] < 0 { ascii[byte] = Self.otherSeparator }
-      case .unspaced, .invisible, .mark: break
+      case .word: ascii[byte] = seen[Int(entry.value)] >= 0 ? seen[Int(entry.value)] : otherWord
+      case .other: ascii[byte] = seen[byte] >= 0 ? seen[byte] : Self.otherSeparator
+      case .unspaced, .invisible, .mark, .accent: break
       }
     }
-    table = ascii + (Array(0x80...0xFF) + Array(0x2000...0x203F)).map { commonSymbol($0) }
   }
 
-  private func commonSymbol(_ value: UInt32) -> Symbol {
-    let scalar = ScalarFolding.fold(value)
-    guard scalar.role != .invisible, scalar.role != .mark, scalar.lookAlike == 0 else { return Self.needsFolding }
-    let symbol = symbol(of: scalar.value, scalar.role)
-    // An ellipsis is three periods, which are as good as one when no phrase has any.
-    return scalar.rest == nil || symbol == Self.otherSeparator ? symbol : Self.needsFolding
+  private mutating func addPage() { pages.append(contentsOf: repeatElement(-1, count: 128)) }
+
+  private mutating func insert(_ symbol: Symbol, for scalar: Int) {
+    if pageNumbers[scalar >> 7] == 0 {
+      pageNumbers[scalar >> 7] = UInt16(pages.count >> 7)
+      addPage()
+    }
+    pages[Int(pageNumbers[scalar >> 7]) << 7 | scalar & 127] = symbol
   }
 
   /// The symbol of a folded scalar.
-  @inline(__always)
   func symbol(of value: UInt32, _ role: ScalarRole) -> Symbol {
     if role == .space { return Self.space }
     if value < 0x80 { return ascii[Int(value)] }
-    return symbol(outsideASCII: value, role)
+    if !pageNumbers.isEmpty {
+      let symbol = pages[Int(pageNumbers[Int(value >> 7)]) << 7 | Int(value & 127)]
+      if symbol >= 0 { return symbol }
+    }
+    return Self.unknown(role, otherWord)
   }
 
-  private func symbol(outsideASCII value: UInt32, _ role: ScalarRole) -> Symbol {
-    var low = 0
-    var high = scalars.count
-    while low < high {
-      let middle = (low + high) / 2
-      if scalars[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    if low < scalars.count, scalars[low] == value { return scalarSymbols[low] }
+  /// The symbol of a scalar that no phrase has.
+  @inline(__always)
+  static func unknown(_ role: ScalarRole, _ otherWord: Symbol) -> Symbol {
     switch role {
-    case .word: return otherWord
-    case .unspaced: return Self.otherUnspaced
-    default: return Self.otherSeparator
+    case .word, .mark: return otherWord
+    case .unspaced: return otherUnspaced
+    default: return otherSeparator
     }
   }
 }

@@ -1,7 +1,8 @@
 /// All phrases of all packs in one automaton over folded text.
 ///
 /// A hit is whole words: “uninsured” holds no “insured”. Case, spaces, line breaks, hyphens, quotes, accents and
-/// invisible characters are folded, and look-alikes of other scripts in a word that has Latin letters as well.
+/// invisible characters are folded. Look-alikes of other scripts are read as Latin letters in a word that has Latin
+/// letters as well, and in a word of nothing else when the rest of the text is Latin: wholly Russian or Greek text is not.
 /// Hyphens part words, so “bank-grade” is “bank grade” and holds “bank”, and “riskfree” is another word than
 /// “risk-free”. Scripts without spaces have a word boundary beside each letter.
 package struct PhraseAutomaton: Sendable {

@@ -4,52 +4,70 @@ struct PhraseWalker {
   typealias Symbol = PhraseAlphabet.Symbol
   typealias State = PhraseTrie.State
 
-  private let table: UnsafeBufferPointer<Symbol>
+  private let reader: SymbolReader
   private let rows: UnsafeBufferPointer<PhraseTrie.Row>
   private let fromBoundary: UnsafeBufferPointer<State>
   private let ended: UnsafeBufferPointer<Int32>
-  private let otherWord: Symbol
 
   static func with<Result>(
     _ alphabet: PhraseAlphabet, _ trie: PhraseTrie, _ body: (PhraseWalker) -> Result
   ) -> Result {
-    let otherWord = alphabet.otherWord
-    return alphabet.table.withUnsafeBufferPointer { table in
+    SymbolReader.with(alphabet) { reader in
       trie.rows.withUnsafeBufferPointer { rows in
         trie.fromBoundary.withUnsafeBufferPointer { fromBoundary in
           trie.ended.withUnsafeBufferPointer { ended in
-            body(
-              PhraseWalker(table: table, rows: rows, fromBoundary: fromBoundary, ended: ended, otherWord: otherWord))
+            body(PhraseWalker(reader: reader, rows: rows, fromBoundary: fromBoundary, ended: ended))
           }
         }
       }
     }
   }
 
-  /// Matches on the bytes themselves; false when the text holds a scalar that needs the whole folding.
+  /// Matches on the bytes themselves; false when the text needs the whole folding.
   func collect(_ bytes: UnsafeBufferPointer<UInt8>, into hits: inout [PhraseHit]) -> Bool {
+    let otherWord = reader.otherWord
+    var watch = ScriptWatch()
     var state = PhraseTrie.atBoundary
     var index = 0
     while index < bytes.count {
-      let (symbol, length) = read(at: index, in: bytes)
-      if symbol < 0 { return false }
-      index += length
+      var symbol: Symbol
+      if bytes[index] < 0x80 {
+        symbol = reader.ascii[Int(bytes[index])]
+        if symbol < 0 {
+          let control = SymbolReader.Reading(symbol: symbol, length: 1, role: .invisible)
+          if !watch.accepts(control, at: index, in: bytes, reader) { return false }
+        } else if symbol >= otherWord, watch.clashesWithASCII(at: index) {
+          return false
+        }
+        index += 1
+      } else {
+        let reading = reader.readOutsideASCII(at: index, in: bytes)
+        if !watch.accepts(reading, at: index, in: bytes, reader) { return false }
+        symbol = reading.symbol
+        if symbol == PhraseAlphabet.needsFolding {
+          // The rest of a word that leads nowhere may become whatever it likes.
+          guard state == PhraseTrie.insideWord, reading.role == .word else { return false }
+        }
+        index += reading.length
+      }
+      if symbol < 0 { continue }
       state = step(from: state, by: symbol)
       if state == PhraseTrie.insideWord {
-        // The rest of the word leads nowhere.
-        while index < bytes.count, bytes[index] < 0x80, table[Int(bytes[index])] >= otherWord { index += 1 }
+        index = endOfWord(from: index, in: bytes, &watch)
         continue
       }
-      if symbol == PhraseAlphabet.space { index = endOfSpaces(from: index, in: bytes) }
-      guard rows[Int(state)].nearestEnd != 0 else { continue }
-      if symbol >= otherWord, index < bytes.count {
-        let next = read(at: index, in: bytes).symbol
-        if next < 0 { return false }
-        if next >= otherWord { continue }
+      if symbol == PhraseAlphabet.space, index < bytes.count, !reader.isASCIIWord(bytes[index]) {
+        index = endOfSpaces(from: index, in: bytes)
       }
-      report(state, end: index, into: &hits) { start(of: $0, before: index, in: bytes) }
+      guard rows[Int(state)].nearestEnd != 0 else { continue }
+      switch boundary(at: index, behindWord: symbol >= otherWord, in: bytes) {
+      case .none: return false
+      case .some(nil): continue
+      case .some(.some(let end)):
+        report(state, end: end, into: &hits) { start(of: $0, before: index, in: bytes) }
+      }
     }
-    return true
+    return watch.isPlain
   }
 
   /// Matches on the symbols of a folded text.
@@ -67,53 +85,77 @@ struct PhraseWalker {
 
   @inline(__always)
   private func step(from state: State, by symbol: Symbol) -> State {
-    PhraseTrie.step(from: state, by: symbol, rows: rows, fromBoundary: fromBoundary, otherWord: otherWord)
+    PhraseTrie.step(from: state, by: symbol, rows: rows, fromBoundary: fromBoundary, otherWord: reader.otherWord)
   }
 
-  /// The symbol of the scalar at `index` and its length in bytes.
+  /// Where a phrase ends whose last scalar ends at `index`, accents included: nil inside when its word goes on, nil
+  /// outside when that takes the whole folding.
   @inline(__always)
-  private func read(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (symbol: Symbol, length: Int) {
-    let byte = bytes[index]
-    return byte < 0x80 ? (table[Int(byte)], 1) : readOutsideASCII(byte, at: index, in: bytes)
+  private func boundary(at index: Int, behindWord: Bool, in bytes: UnsafeBufferPointer<UInt8>) -> Int?? {
+    var end = index
+    var next = index
+    while next < bytes.count {
+      let (symbol, length) = reader.symbol(at: next, in: bytes)
+      if symbol >= 0 { return .some(behindWord && symbol >= reader.otherWord ? nil : end) }
+      next += length
+      if symbol == PhraseAlphabet.needsFolding { return .none }
+      if symbol == PhraseAlphabet.accent {
+        guard behindWord else { return .none }
+        end = next
+      }
+    }
+    return .some(end)
   }
 
-  private func readOutsideASCII(
-    _ byte: UInt8, at index: Int, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> (symbol: Symbol, length: Int) {
-    if byte == 0xC2 || byte == 0xC3, index + 1 < bytes.count, bytes[index + 1] & 0xC0 == 0x80 {
-      return (table[Int(byte & 3) << 6 | Int(bytes[index + 1] & 0x3F)], 2)
+  /// Behind the plain letters of a word that leads nowhere.
+  @inline(__always)
+  private func endOfWord(from start: Int, in bytes: UnsafeBufferPointer<UInt8>, _ watch: inout ScriptWatch) -> Int {
+    var index = start
+    while index < bytes.count {
+      if bytes[index] < 0x80 {
+        guard reader.isASCIIWord(bytes[index]), !watch.clashesWithASCII(at: index) else { break }
+        index += 1
+      } else {
+        let (value, length) = UTF8Decoding.scalar(at: index, in: bytes)
+        let entry = FoldingTable.entry(of: value)
+        guard entry.role == .word || entry.role == .mark,
+          watch.goesOn(with: entry.script, at: index, length: length)
+        else { break }
+        index += length
+      }
     }
-    if byte == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80, bytes[index + 2] & 0xC0 == 0x80 {
-      return (table[PhraseAlphabet.generalPunctuation + Int(bytes[index + 2] & 0x3F)], 3)
-    }
-    return (PhraseAlphabet.needsFolding, 1)
+    return index
   }
 
   private func endOfSpaces(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = start
     while index < bytes.count {
-      let (symbol, length) = read(at: index, in: bytes)
-      if symbol != PhraseAlphabet.space { break }
+      let (symbol, length) = reader.symbol(at: index, in: bytes)
+      guard symbol == PhraseAlphabet.space || symbol < PhraseAlphabet.needsFolding else { break }
       index += length
     }
     return index
   }
 
-  /// The offset at which the last `length` symbols before `end` begin, a run of spaces being one.
+  /// The offset at which the last `length` symbols before `end` begin, a run of spaces being one. A phrase begins with no
+  /// space.
   private func start(of length: Int, before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = end
     var left = length
     var isInSpaces = false
-    while index > 0 {
+    while index > 0, left > 0 {
       var previous = index - 1
-      while previous > 0, bytes[previous] & 0xC0 == 0x80 { previous -= 1 }
-      let isSpace = read(at: previous, in: bytes).symbol == PhraseAlphabet.space
-      if !(isSpace && isInSpaces) {
-        if left == 0 { break }
-        left -= 1
+      while previous > 0, index - previous < 4, bytes[previous] & 0xC0 == 0x80 { previous -= 1 }
+      var (symbol, scalarLength) = reader.symbol(at: previous, in: bytes)
+      if previous + scalarLength != index {
+        previous = index - 1
+        symbol = PhraseAlphabet.otherSeparator
       }
-      isInSpaces = isSpace
       index = previous
+      if symbol < PhraseAlphabet.needsFolding { continue }
+      let isSpace = symbol == PhraseAlphabet.space
+      if !(isSpace && isInSpaces) { left -= 1 }
+      isInSpaces = isSpace
     }
     return index
   }

@@ -43,16 +43,24 @@ struct ProtectedRanges {
   }
 
   private static func signs(in bytes: UnsafeBufferPointer<UInt8>) -> Signs {
-    var signs: Signs = []
-    for index in bytes.indices {
-      switch bytes[index] {
-      case 0x60: signs.insert(.tick)
-      case 0x7B: signs.insert(.brace)
-      // “@”, “*”, “.” and “:” make an address only inside a word.
-      case 0x2A, 0x2E, 0x3A, 0x40: if index + 1 < bytes.count, bytes[index + 1] > 0x20 { signs.insert(.address) }
-      default: break
-      }
+    var ticks: UInt8 = 0
+    var braces: UInt8 = 0
+    var addresses: UInt8 = 0
+    // Without branches, so that many bytes are looked at at once.
+    for byte in bytes {
+      ticks |= byte == 0x60 ? 1 : 0
+      braces |= byte == 0x7B ? 1 : 0
     }
+    // “@”, “*”, “.” and “:” make an address only inside a word.
+    for index in 0..<max(0, bytes.count - 1) {
+      let byte = bytes[index]
+      let isSign: UInt8 = byte == 0x2A || byte == 0x2E || byte == 0x3A || byte == 0x40 ? 1 : 0
+      addresses |= isSign & (bytes[index + 1] > 0x20 ? 1 : 0)
+    }
+    var signs: Signs = []
+    if ticks != 0 { signs.insert(.tick) }
+    if braces != 0 { signs.insert(.brace) }
+    if addresses != 0 { signs.insert(.address) }
     return signs
   }
 

@@ -1,0 +1,84 @@
+/// Reads the folding data, which needs no work before the first look.
+enum FoldingTable {
+  /// What a scalar outside ASCII is, and what it becomes.
+  struct Entry {
+    fileprivate var bits: UInt8
+    /// The folded scalar; where it `folds`, the place of its sequence.
+    var value: UInt32
+
+    init(_ role: ScalarRole, _ value: UInt32) {
+      bits = role.rawValue
+      self.value = value
+    }
+
+    fileprivate init(bits: UInt8, value: UInt32) {
+      self.bits = bits
+      self.value = value
+    }
+
+    @inline(__always)
+    var role: ScalarRole { ScalarRole(rawValue: bits & 7) ?? .other }
+    @inline(__always)
+    var script: Script { Script(rawValue: bits >> 3 & 3) ?? .neutral }
+    /// Whether it becomes several scalars, or one together with its neighbors.
+    @inline(__always)
+    var folds: Bool { bits & 32 != 0 }
+  }
+
+  /// What a letter means for the look-alikes in its word.
+  enum Script: UInt8 {
+    case neutral
+    case latin
+    /// A letter of a script that holds look-alikes; it may pass for a Latin one in a word of Latin letters, but not in a
+    /// word of its own script.
+    case other
+    /// A letter that is drawn exactly like a Latin one.
+    case lookAlike
+  }
+
+  /// Where the table ends; Han of the supplementary planes and tags lie behind it.
+  private static let end: UInt32 = 0x20000
+
+  @inline(__always)
+  static func entry(of scalar: UInt32) -> Entry {
+    guard scalar < end else { return entryBehindTheEnd(scalar) }
+    let numbers = UnsafeRawPointer(FoldingData.blockNumbers.utf8Start)
+    let pair = numbers.loadUnaligned(fromByteOffset: Int(scalar >> 6) * 2, as: UInt16.self).littleEndian &- 0x3030
+    let place = Int(pair & 0x3F) << 12 | Int(pair >> 8) << 6 | Int(scalar & 63)
+    let entries = UnsafeRawPointer(FoldingData.entries.utf8Start)
+    let word = entries.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self).littleEndian &- 0x3030_3030
+    let number = word >> 8 & 0x3F
+    let distance = number << 12 | (word >> 16 & 0x3F) << 6 | word >> 24
+    let bits = UInt8(truncatingIfNeeded: word)
+    return Entry(bits: bits, value: bits & 32 != 0 ? distance : (scalar &+ distance) & 0x3_FFFF)
+  }
+
+  private static func entryBehindTheEnd(_ scalar: UInt32) -> Entry {
+    Entry(scalar < 0x40000 ? .unspaced : (0xE0000...0xE0FFF).contains(scalar) ? .invisible : .other, scalar)
+  }
+
+  /// The number of scalars in the sequence of an entry that folds: 1 to 3.
+  static func count(_ entry: Entry) -> Int { number(at: Int(entry.value)) }
+
+  /// One of the scalars in the sequence of an entry that folds.
+  static func part(_ index: Int, of entry: Entry) -> UInt32 { UInt32(number(at: Int(entry.value) + 1 + index)) }
+
+  private static func number(at index: Int) -> Int {
+    let bytes = FoldingData.sequences.utf8Start + index * 4
+    return (0..<4).reduce(0) { $0 << 6 | Int(bytes[$1] &- 0x30) }
+  }
+
+  /// The ASCII letter that a letter of another script is drawn like, or 0.
+  static func lookAlike(of scalar: UInt32) -> UInt8 {
+    let bytes = FoldingData.lookAlikes.utf8Start
+    var low = 0
+    var high = FoldingData.lookAlikes.utf8CodeUnitCount / 4
+    while low < high {
+      let middle = (low + high) / 2
+      let found = (0..<3).reduce(0) { $0 << 6 | UInt32(bytes[middle * 4 + $1] &- 0x30) }
+      if found == scalar { return bytes[middle * 4 + 3] }
+      if found < scalar { low = middle + 1 } else { high = middle }
+    }
+    return 0
+  }
+}

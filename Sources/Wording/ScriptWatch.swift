@@ -1,0 +1,80 @@
+/// Notices, while a text is read byte by byte, whether a word of it may hold letters in disguise; the whole folding then
+/// decides.
+struct ScriptWatch {
+  /// Behind the last letter outside ASCII and what is not seen behind it.
+  private var lastEnd = -1
+  private var last = FoldingTable.Script.neutral
+  /// One bit for each script that letters outside ASCII have.
+  private var seen: UInt8 = 0
+
+  /// Whether all words that have look-alikes belong to a text of their own script.
+  var isPlain: Bool { !hasSeen(.lookAlike) || hasSeen(.other) }
+
+  private func hasSeen(_ script: FoldingTable.Script) -> Bool { seen & 1 << script.rawValue != 0 }
+
+  /// Whether the letter goes on with a word whose letter before it is outside ASCII, without mixing scripts.
+  @inline(__always)
+  mutating func goesOn(with script: FoldingTable.Script, at index: Int, length: Int) -> Bool {
+    guard lastEnd == index, script == last || isDisguise(script) && isDisguise(last) else { return false }
+    lastEnd = index + length
+    last = script
+    seen |= 1 << script.rawValue
+    return true
+  }
+
+  /// Whether a letter of ASCII at `index` would stand beside one of a script with look-alikes.
+  @inline(__always)
+  func clashesWithASCII(at index: Int) -> Bool { lastEnd == index && isDisguise(last) }
+
+  /// Takes what stands at `index`; false when its word mixes scripts.
+  @inline(__always)
+  mutating func accepts(
+    _ reading: SymbolReader.Reading, at index: Int, in bytes: UnsafeBufferPointer<UInt8>, _ reader: SymbolReader
+  ) -> Bool {
+    switch reading.role {
+    case .other, .unspaced, .space: return true
+    case .word, .mark, .invisible, .accent: return judges(reading, at: index, in: bytes, reader)
+    }
+  }
+
+  @inline(never)
+  private mutating func judges(
+    _ reading: SymbolReader.Reading, at index: Int, in bytes: UnsafeBufferPointer<UInt8>, _ reader: SymbolReader
+  ) -> Bool {
+    let end = index + reading.length
+    switch reading.role {
+    case .word:
+      let script = reading.script
+      if lastEnd == index {
+        if script != last, isDisguise(script) != isDisguise(last) { return false }
+      } else if isDisguise(script), isBehindASCII(index, bytes, reader) {
+        return false
+      }
+      lastEnd = end
+      last = script
+      seen |= 1 << script.rawValue
+    case .mark:
+      // Behind a Latin letter it is an accent.
+      if lastEnd == index ? last == .latin : isBehindASCII(index, bytes, reader) { return false }
+      if lastEnd != index { last = .neutral }
+      lastEnd = end
+    case .invisible, .accent:
+      if lastEnd == index {
+        lastEnd = end
+      } else if isBehindASCII(index, bytes, reader) {
+        lastEnd = end
+        last = .latin
+      }
+    case .other, .unspaced, .space: break
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func isDisguise(_ script: FoldingTable.Script) -> Bool { script.rawValue & 2 != 0 }
+
+  @inline(__always)
+  private func isBehindASCII(_ index: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ reader: SymbolReader) -> Bool {
+    index > 0 && reader.isASCIIWord(bytes[index - 1])
+  }
+}
