@@ -43,7 +43,7 @@ extension CheckContext {
 extension OptionReader {
   /// The number of a phrase; reports one that no text could hold.
   mutating func phrase(_ phrase: String, at node: PackNode) -> Int {
-    if !PhraseAutomaton.canMatch(phrase) { report("“\(phrase)” can never match", at: node) }
+    if let problem = PhraseAutomaton.problem(of: phrase) { report("“\(phrase)” \(problem)", at: node) }
     return phrases.intern(phrase)
   }
 }

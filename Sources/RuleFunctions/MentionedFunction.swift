@@ -26,14 +26,14 @@ struct MentionedFunction: Check {
     for subject in subjects {
       guard case .nodes(let nodes, _) = context.value(of: field, subject) else { continue }
       for node in context.items(of: nodes) {
-        guard let name = context.text(of: node), PhraseAutomaton.canMatch(name) else { continue }
+        guard let name = context.text(of: node), PhraseAutomaton.canMatch(name: name) else { continue }
         items.append((node, name))
       }
     }
     let names = Set(items.map(\.name)).sorted()
     if names.isEmpty { return }
     // Each text is read once, whatever the number of names.
-    let automaton = PhraseAutomaton(names)
+    let automaton = PhraseAutomaton(names, isLiteral: true)
     var said: Set<String> = []
     for text in selectors.flatMap({ context.subjects(of: $0) }) {
       let bytes = context.manifest.bytes(of: context.mainNode(of: text.node))

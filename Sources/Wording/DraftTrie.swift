@@ -9,19 +9,29 @@ struct DraftTrie {
     var firstPhrase: Int32 = -1
   }
 
-  private var nodes = [Node(symbol: -1)]
-  /// For each phrase, the next one with the same symbols.
-  private var samePhrase: [Int32]
+  /// The roots of all phrases, and of those that may begin inside of a word.
+  static let root = 0
+  static let insideRoot = 1
 
-  init(_ phrases: [[Symbol]]) {
-    samePhrase = [Int32](repeating: -1, count: phrases.count)
+  private var nodes = [Node(symbol: -1), Node(symbol: -1)]
+  /// For each way of a phrase, the number of the phrase, and the next way with the same symbols.
+  private var ways: [(phrase: Int32, next: Int32)] = []
+
+  /// Takes phrases with their numbers, which ascend.
+  init(_ phrases: [PhraseForm]) {
     // Backwards, so that the lists come out in ascending order.
-    for number in phrases.indices.reversed() where !phrases[number].isEmpty {
-      var node = 0
-      for symbol in phrases[number] { node = child(of: node, symbol) }
-      samePhrase[number] = nodes[node].firstPhrase
-      nodes[node].firstPhrase = Int32(number)
+    for form in phrases.reversed() where !form.symbols.isEmpty {
+      insert(form, below: Self.root)
+      if form.opensInside { insert(form, below: Self.insideRoot) }
     }
+  }
+
+  private mutating func insert(_ form: PhraseForm, below root: Int) {
+    var node = root
+    for symbol in form.symbols { node = child(of: node, symbol) }
+    let code = form.phrase << 1 | (form.closesInside ? 1 : 0)
+    ways.append((code, nodes[node].firstPhrase))
+    nodes[node].firstPhrase = Int32(ways.count - 1)
   }
 
   var count: Int { nodes.count }
@@ -51,12 +61,21 @@ struct DraftTrie {
     if children.count > 1 { children.sort { nodes[$0].symbol < nodes[$1].symbol } }
   }
 
-  /// Appends the numbers of the phrases that end at the node in ascending order.
+  /// Appends the phrases that end at the node in ascending order: twice their number, and one more for those that may end
+  /// inside of a word.
   func collectPhrases(endingAt node: Int, into phrases: inout [Int32]) {
-    var phrase = nodes[node].firstPhrase
-    while phrase >= 0 {
-      phrases.append(phrase)
-      phrase = samePhrase[Int(phrase)]
+    var way = nodes[node].firstPhrase
+    while way >= 0 {
+      phrases.append(ways[Int(way)].phrase)
+      way = ways[Int(way)].next
     }
   }
+}
+
+/// One form of a phrase as symbols.
+struct PhraseForm {
+  var phrase: Int32
+  var symbols: [PhraseAlphabet.Symbol]
+  var opensInside: Bool
+  var closesInside: Bool
 }

@@ -23,7 +23,7 @@ struct PhraseAlphabet: Sendable {
   /// The symbols of the scalars of each page, negative for those that no phrase has.
   private(set) var pages: [Symbol] = []
 
-  init(_ phrases: [FoldedText]) {
+  init(_ phrases: some Sequence<FoldedText>) {
     var asciiSeen = [Bool](repeating: false, count: 128)
     var others: [UInt32: ScalarRole] = [:]
     for phrase in phrases {

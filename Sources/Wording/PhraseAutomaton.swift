@@ -8,21 +8,43 @@
 package struct PhraseAutomaton: Sendable {
   private let alphabet: PhraseAlphabet
   private let trie: PhraseTrie
+  /// Which phrases stand for the words that hold them.
+  private let widening: BitSet
 
-  /// Takes the phrases in order: a phrase's number is its index. One that folds to nothing never matches.
-  package init(_ phrases: [String]) {
-    let folded = phrases.map(Self.fold)
-    let alphabet = PhraseAlphabet(folded)
-    let symbols = folded.map { phrase in phrase.trimmed.map { alphabet.symbol(of: $0.value, $0.role) } }
+  /// Takes the phrases in order: a phrase's number is its index. One that folds to nothing never matches. `PhrasePattern`
+  /// says what a slash and a star mean; with `isLiteral` they mean themselves.
+  package init(_ phrases: [String], isLiteral: Bool = false) {
+    let patterns = phrases.map { PhrasePattern($0, isLiteral: isLiteral) }
+    let folded = patterns.map { $0.forms.map(Self.fold) }
+    let alphabet = PhraseAlphabet(folded.joined())
+    var forms: [PhraseForm] = []
+    forms.reserveCapacity(phrases.count)
+    for (number, pattern) in patterns.enumerated() {
+      for form in folded[number] {
+        forms.append(
+          PhraseForm(
+            phrase: Int32(number), symbols: form.trimmed.map { alphabet.symbol(of: $0.value, $0.role) },
+            opensInside: pattern.opensInside, closesInside: pattern.closesInside))
+      }
+    }
     self.alphabet = alphabet
-    trie = PhraseTrie(symbols, symbolCount: alphabet.count, otherWord: alphabet.otherWord)
+    trie = PhraseTrie(forms, symbolCount: alphabet.count, otherWord: alphabet.otherWord)
+    widening = BitSet(patterns.indices.filter { patterns[$0].opensInside || patterns[$0].closesInside })
   }
 
-  /// Whether the phrase has anything that a text could hold: not for the empty one, spaces, or hyphens alone.
-  package static func canMatch(_ phrase: String) -> Bool {
-    // A plain letter never folds to nothing.
-    phrase.utf8.contains { (0x61...0x7A).contains($0 | 0x20) } || !fold(phrase).trimmed.isEmpty
+  /// Why no text could hold the phrase, in words that go on with it; nil where one could.
+  package static func problem(of phrase: String) -> String? {
+    // Plain words are always found.
+    let isPlain = phrase.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) || $0 == 0x20 }
+    if isPlain, phrase.utf8.contains(where: { $0 != 0x20 }) { return nil }
+    let pattern = PhrasePattern(phrase)
+    if pattern.hasTooManyForms { return "has more than \(PhrasePattern.mostForms) forms" }
+    let automaton = PhraseAutomaton([phrase])
+    return pattern.forms.allSatisfy { !automaton.hits(in: Array($0.utf8)[...]).isEmpty } ? nil : "can never match"
   }
+
+  /// Whether a name has anything that a text could hold: not the empty one, spaces or hyphens alone.
+  package static func canMatch(name: String) -> Bool { !fold(name).trimmed.isEmpty }
 
   /// All hits, overlapping ones included, by start, then longer first, then number; bounds count bytes from the
   /// start of the slice. Unless `everywhere`, what stands inside code ticks, a URL, an e-mail address or a
@@ -38,8 +60,9 @@ package struct PhraseAutomaton: Sendable {
       }
       if hits.isEmpty { return hits }
       if !everywhere { hits = outsideOfProtectedParts(hits, bytes) }
+      if !widening.isEmpty { WordWidening.widen(&hits, of: widening, in: bytes) }
       if hits.count > 1 { hits.sort() }
-      return hits
+      return widening.isEmpty ? hits : WordWidening.withoutRepeats(hits)
     }
   }
 

@@ -6,7 +6,7 @@ struct PhraseTrie: Sendable {
 
   /// Nothing matched yet, and a phrase may begin at the next symbol.
   static let atBoundary: State = 0
-  /// Nothing matched yet, inside a word: no phrase that starts with a letter begins here.
+  /// Nothing matched yet, inside a word: only a phrase that may begin there begins here.
   static let insideWord: State = 1
 
   struct Row: Sendable {
@@ -28,27 +28,32 @@ struct PhraseTrie: Sendable {
   private(set) var rows: [Row] = [Row(incoming: -1, depth: 0), Row(incoming: -1, depth: 0)]
   /// Where `atBoundary` goes with each symbol.
   private(set) var fromBoundary: [State] = []
-  /// The numbers of the phrases that end at states, state by state.
+  /// Where `insideWord` goes with each symbol.
+  private(set) var fromInside: [State] = []
+  /// The phrases that end at states, state by state: twice the number, one more for those that may end inside a word.
   private(set) var ended: [Int32] = []
+  /// Whether a phrase may begin, or end, inside a word.
+  let opensInside: Bool
+  let closesInside: Bool
   private let otherWord: Symbol
 
   /// Builds the tables; an empty phrase gets no state. Symbols from `otherWord` on are word characters.
-  init(_ phrases: [[Symbol]], symbolCount: Int, otherWord: Symbol) {
+  init(_ phrases: [PhraseForm], symbolCount: Int, otherWord: Symbol) {
+    opensInside = phrases.contains { $0.opensInside }
+    closesInside = phrases.contains { $0.closesInside }
     self.otherWord = otherWord
     let draft = DraftTrie(phrases)
     rows.reserveCapacity(draft.count + 2)
-    var nodes = [0, 0]
+    var nodes = [DraftTrie.root, DraftTrie.insideRoot]
     nodes.reserveCapacity(draft.count + 1)
     var children: [Int] = []
     var state = 0
     while state < nodes.count {
       rows[state].firstChild = State(nodes.count)
-      if state != Self.insideWord {
-        draft.collectChildren(of: nodes[state], into: &children)
-        for child in children {
-          nodes.append(child)
-          rows.append(Row(incoming: draft.symbol(of: child), depth: rows[state].depth + 1))
-        }
+      draft.collectChildren(of: nodes[state], into: &children)
+      for child in children {
+        nodes.append(child)
+        rows.append(Row(incoming: draft.symbol(of: child), depth: rows[state].depth + 1))
       }
       rows[state].firstEnded = Int32(ended.count)
       if state > Self.insideWord { draft.collectPhrases(endingAt: nodes[state], into: &ended) }
@@ -60,15 +65,17 @@ struct PhraseTrie: Sendable {
     rows.append(last)
     fromBoundary = (0..<symbolCount).map { $0 >= Int(otherWord) ? Self.insideWord : Self.atBoundary }
     for state in rows[0].firstChild..<rows[1].firstChild { fromBoundary[Int(rows[Int(state)].incoming)] = state }
+    fromInside = (0..<symbolCount).map { $0 >= Int(otherWord) ? Self.insideWord : fromBoundary[$0] }
+    for state in rows[1].firstChild..<rows[2].firstChild { fromInside[Int(rows[Int(state)].incoming)] = state }
     linkFallbacks()
   }
 
   private mutating func linkFallbacks() {
-    for parent in 0..<rows.count - 1 where parent != Self.insideWord {
+    for parent in 0..<rows.count - 1 {
       for child in rows[parent].firstChild..<rows[parent + 1].firstChild {
         let symbol = rows[Int(child)].incoming
         let fallback =
-          parent != 0
+          parent > Self.insideWord
           ? step(from: rows[parent].fallback, by: symbol)
           : symbol >= otherWord ? Self.insideWord : Self.atBoundary
         rows[Int(child)].fallback = fallback
@@ -80,8 +87,10 @@ struct PhraseTrie: Sendable {
 
   private func step(from state: State, by symbol: Symbol) -> State {
     rows.withUnsafeBufferPointer { rows in
-      fromBoundary.withUnsafeBufferPointer {
-        Self.step(from: state, by: symbol, rows: rows, fromBoundary: $0, otherWord: otherWord)
+      fromBoundary.withUnsafeBufferPointer { fromBoundary in
+        fromInside.withUnsafeBufferPointer {
+          Self.step(from: state, by: symbol, rows: rows, fromBoundary: fromBoundary, fromInside: $0)
+        }
       }
     }
   }
@@ -90,7 +99,7 @@ struct PhraseTrie: Sendable {
   @inline(__always)
   static func step(
     from start: State, by symbol: Symbol, rows: UnsafeBufferPointer<Row>, fromBoundary: UnsafeBufferPointer<State>,
-    otherWord: Symbol
+    fromInside: UnsafeBufferPointer<State>
   ) -> State {
     var state = start
     while state > insideWord {
@@ -107,6 +116,6 @@ struct PhraseTrie: Sendable {
       }
       state = rows[Int(state)].fallback
     }
-    return state == insideWord && symbol >= otherWord ? insideWord : fromBoundary[Int(symbol)]
+    return state == insideWord ? fromInside[Int(symbol)] : fromBoundary[Int(symbol)]
   }
 }

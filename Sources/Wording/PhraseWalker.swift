@@ -7,7 +7,10 @@ struct PhraseWalker {
   private let reader: SymbolReader
   private let rows: UnsafeBufferPointer<PhraseTrie.Row>
   private let fromBoundary: UnsafeBufferPointer<State>
+  private let fromInside: UnsafeBufferPointer<State>
   private let ended: UnsafeBufferPointer<Int32>
+  private let opensInside: Bool
+  private let closesInside: Bool
 
   static func with<Result>(
     _ alphabet: PhraseAlphabet, _ trie: PhraseTrie, _ body: (PhraseWalker) -> Result
@@ -15,8 +18,13 @@ struct PhraseWalker {
     SymbolReader.with(alphabet) { reader in
       trie.rows.withUnsafeBufferPointer { rows in
         trie.fromBoundary.withUnsafeBufferPointer { fromBoundary in
-          trie.ended.withUnsafeBufferPointer { ended in
-            body(PhraseWalker(reader: reader, rows: rows, fromBoundary: fromBoundary, ended: ended))
+          trie.fromInside.withUnsafeBufferPointer { fromInside in
+            trie.ended.withUnsafeBufferPointer { ended in
+              body(
+                PhraseWalker(
+                  reader: reader, rows: rows, fromBoundary: fromBoundary, fromInside: fromInside, ended: ended,
+                  opensInside: trie.opensInside, closesInside: trie.closesInside))
+            }
           }
         }
       }
@@ -46,13 +54,13 @@ struct PhraseWalker {
         symbol = reading.symbol
         if symbol == PhraseAlphabet.needsFolding {
           // The rest of a word that leads nowhere may become whatever it likes.
-          guard state == PhraseTrie.insideWord, reading.role == .word else { return false }
+          guard state == PhraseTrie.insideWord, reading.role == .word, !opensInside else { return false }
         }
         index += reading.length
       }
       if symbol < 0 { continue }
       state = step(from: state, by: symbol)
-      if state == PhraseTrie.insideWord {
+      if state == PhraseTrie.insideWord, !opensInside {
         index = endOfWord(from: index, in: bytes, &watch)
         continue
       }
@@ -60,12 +68,9 @@ struct PhraseWalker {
         index = endOfSpaces(from: index, in: bytes)
       }
       guard rows[Int(state)].nearestEnd != 0 else { continue }
-      switch boundary(at: index, behindWord: symbol >= otherWord, in: bytes) {
-      case .none: return false
-      case .some(nil): continue
-      case .some(.some(let end)):
-        report(state, end: end, into: &hits) { start(of: $0, before: index, in: bytes) }
-      }
+      guard let (end, isInside) = boundary(at: index, behindWord: symbol >= otherWord, in: bytes) else { return false }
+      if isInside, !closesInside { continue }
+      report(state, end: end, isInside: isInside, into: &hits) { start(of: $0, before: index, in: bytes) }
     }
     return watch.isPlain
   }
@@ -78,33 +83,36 @@ struct PhraseWalker {
       let unit = units[index]
       state = step(from: state, by: alphabet.symbol(of: unit.value, unit.role))
       guard rows[Int(state)].nearestEnd != 0 else { continue }
-      if unit.role == .word, index + 1 < units.count, units[index + 1].role == .word { continue }
-      report(state, end: unit.upperBound, into: &hits) { units[index + 1 - $0].lowerBound }
+      let isInside = unit.role == .word && index + 1 < units.count && units[index + 1].role == .word
+      if isInside, !closesInside { continue }
+      report(state, end: unit.upperBound, isInside: isInside, into: &hits) { units[index + 1 - $0].lowerBound }
     }
   }
 
   @inline(__always)
   private func step(from state: State, by symbol: Symbol) -> State {
-    PhraseTrie.step(from: state, by: symbol, rows: rows, fromBoundary: fromBoundary, otherWord: reader.otherWord)
+    PhraseTrie.step(from: state, by: symbol, rows: rows, fromBoundary: fromBoundary, fromInside: fromInside)
   }
 
-  /// Where a phrase ends whose last scalar ends at `index`, accents included: nil inside when its word goes on, nil
-  /// outside when that takes the whole folding.
+  /// Where a phrase ends whose last scalar ends at `index`, accents included, and whether its word goes on; nil when that
+  /// takes the whole folding.
   @inline(__always)
-  private func boundary(at index: Int, behindWord: Bool, in bytes: UnsafeBufferPointer<UInt8>) -> Int?? {
+  private func boundary(
+    at index: Int, behindWord: Bool, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (end: Int, isInside: Bool)? {
     var end = index
     var next = index
     while next < bytes.count {
       let (symbol, length) = reader.symbol(at: next, in: bytes)
-      if symbol >= 0 { return .some(behindWord && symbol >= reader.otherWord ? nil : end) }
+      if symbol >= 0 { return (end, behindWord && symbol >= reader.otherWord) }
       next += length
-      if symbol == PhraseAlphabet.needsFolding { return .none }
+      if symbol == PhraseAlphabet.needsFolding { return nil }
       if symbol == PhraseAlphabet.accent {
-        guard behindWord else { return .none }
+        guard behindWord else { return nil }
         end = next
       }
     }
-    return .some(end)
+    return (end, false)
   }
 
   /// Behind the plain letters of a word that leads nowhere.
@@ -160,15 +168,18 @@ struct PhraseWalker {
     return index
   }
 
-  /// Adds a hit for every phrase that ends at a state or at one of its suffixes.
+  /// Adds a hit for every phrase that ends at a state or at one of its suffixes; where the word goes on (`isInside`), for
+  /// those that may end there.
   @inline(__always)
-  private func report(_ state: State, end: Int, into hits: inout [PhraseHit], start: (Int) -> Int) {
+  private func report(_ state: State, end: Int, isInside: Bool, into hits: inout [PhraseHit], start: (Int) -> Int) {
     var state = Int(rows[Int(state)].nearestEnd)
     while state != 0 {
       let row = rows[state]
       let lowerBound = start(Int(row.depth))
       for position in row.firstEnded..<rows[state + 1].firstEnded {
-        hits.append(PhraseHit(phrase: Int(ended[Int(position)]), lowerBound: lowerBound, upperBound: end))
+        let code = ended[Int(position)]
+        if isInside, code & 1 == 0 { continue }
+        hits.append(PhraseHit(phrase: Int(code >> 1), lowerBound: lowerBound, upperBound: end))
       }
       state = Int(rows[Int(row.fallback)].nearestEnd)
     }
