@@ -21,6 +21,8 @@ struct WordingFunction: Check {
   private let marks: [[UInt8]]
   /// What to write instead of a phrase.
   private let preferred: String?
+  /// The capitals that a phrase must have, where they count.
+  private let cases: [Int: PhraseCase]
 
   private static let form = PackMap(
     "“wording”", atLeastOne: ["phrases", "whole", "start", "marks"], atMostOne: ["phrases", "whole", "start"],
@@ -35,6 +37,7 @@ struct WordingFunction: Check {
       PackKey("within", .word(["sentence", "text", "state", "screen"]), "How near that is; left out: in one text."),
       PackKey(
         "negation", .word(["ignored", "accepted"]), "“ignored”: a denied mention, such as “not insured”, counts too."),
+      PackKey("case", .word(["exact", "any"]), "“exact”: only mentions in the capitals of the phrase count."),
       PackKey("prefer", .phrase, "What to write instead: an unsafe fix."),
     ])
 
@@ -52,7 +55,7 @@ struct WordingFunction: Check {
       return WordingFunction(
         phrases: intern(options, "phrases"), allow: intern(nil, "allow"), near: [], unless: intern(nil, "unless"),
         scope: .text, isWhole: false, isStart: false, negationCounts: true, marks: [],
-        preferred: nil)
+        preferred: nil, cases: [:])
     }
     guard reader.isMap(options, of: form.names, "“wording”") else { return nil }
     let marks = options.value(of: "marks").map { node in
@@ -73,6 +76,15 @@ struct WordingFunction: Check {
     let negation = options.value(of: "negation").flatMap {
       reader.problems.word($0, of: form.words(of: "negation"), "way to treat negation")
     }
+    let capitals = options.value(of: "case").flatMap {
+      reader.problems.word($0, of: form.words(of: "case"), "way to treat capitals")
+    }
+    var cases: [Int: PhraseCase] = [:]
+    if capitals == "exact", let list {
+      for phrase in reader.words(list.value, "“\(list.key)”", option: list.key) {
+        cases[reader.phrase(phrase, at: list.value)] = PhraseCase(phrase)
+      }
+    }
     return WordingFunction(
       phrases: list.map { intern($0.value, $0.key) } ?? [],
       allow: intern(options.value(of: "allow"), "allow", mayBeEmpty: true),
@@ -83,7 +95,7 @@ struct WordingFunction: Check {
       preferred: options.value(of: "prefer").flatMap { node in
         if list == nil { reader.report("“prefer” says what to write for a phrase, and there is none", at: node) }
         return reader.problems.phrase(node, "“prefer”")
-      })
+      }, cases: cases)
   }
 
   var needs: CheckNeeds { CheckNeeds(phrases: marks.isEmpty ? phrases : nil, field: true) }
@@ -99,16 +111,19 @@ struct WordingFunction: Check {
   private func check(_ text: CheckContext.TextHits, _ context: inout CheckContext) {
     let all = text.hits.map { context.phraseHit($0) }
     var covered = 0
-    for hit in all where phrases.contains(hit.phrase) {
+    // The end of the longest allowed phrase that has begun.
+    var allowed = 0
+    var allowing = all.filter { allow.contains($0.phrase) }[...]
+    for hit in all {
+      while let next = allowing.first, next.lowerBound <= hit.lowerBound {
+        allowed = max(allowed, next.upperBound)
+        allowing.removeFirst()
+      }
       // A phrase that overlaps a hit before it is the same finding.
-      if hit.lowerBound < covered { continue }
+      guard phrases.contains(hit.phrase), hit.lowerBound >= covered, hit.upperBound > allowed else { continue }
       let bytes = context.manifest.bytes(of: text.node)
       let range = hit.lowerBound..<hit.upperBound
-      if all.contains(where: {
-        allow.contains($0.phrase) && $0.lowerBound <= hit.lowerBound && $0.upperBound >= hit.upperBound
-      }) {
-        continue
-      }
+      if let capitals = cases[hit.phrase], !capitals.matches(range, in: bytes) { continue }
       if isWhole, !TextFolding.isWhole(range, in: bytes) { continue }
       if isStart, !bytes[bytes.startIndex..<bytes.startIndex + range.lowerBound].allSatisfy({ $0 <= 0x20 }) { continue }
       if negationCounts, !isWhole, Negation.denies(range, in: bytes) { continue }
