@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "Fixes", dependencies: ["Diagnostics", "YAMLTree"]),
     .target(
       name: "LintEngine",
-      dependencies: ["Diagnostics", "YAMLTree", "Wording", "JSONPath", "RegularExpressions", "Fixes"]),
+      dependencies: ["Diagnostics", "YAMLTree", "Wording", "NumberFormats", "JSONPath", "RegularExpressions", "Fixes"]),
     .target(
       name: "RuleFunctions",
       dependencies: [
@@ -52,7 +52,7 @@ let package = Package(
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Diagnostics"]),
     .testTarget(
       name: "LintEngineTests",
-      dependencies: ["LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics", "Fixes"]),
+      dependencies: ["LintEngine", "RuleFunctions", "NumberFormats", "YAMLTree", "Diagnostics", "Fixes"]),
     .testTarget(
       name: "JSONSchemaTests", dependencies: ["JSONSchema", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
     .testTarget(

@@ -1,5 +1,4 @@
 import LintEngine
-import NumberFormats
 
 extension Command {
   /// Prints the script for a shell, or the names that such a script asks for.
@@ -22,7 +21,7 @@ extension Command {
     options.words = []
     let names: [String]
     switch list {
-    case .formats: names = NumberFormat.builtIn.keys.sorted()
+    case .formats: names = Setup(options: options, needs: .running).rulebook.numberFormatIDs
     case .ruleIDs: names = Set(Setup(options: options, needs: .running).rulebook.knownIDs).sorted()
     case .packs: names = Set(Setup(options: options, needs: .running).rulebook.rules.map(\.pack)).sorted()
     }

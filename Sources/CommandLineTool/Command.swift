@@ -52,7 +52,7 @@ package struct Command: Sendable {
     case .test: test(options, &result)
     case .rules: rules(options, &result)
     case .explain: explain(options, &result)
-    case .number: NumberCommand.run(options, &result)
+    case .number: NumberCommand.run(options, &result, report: report)
     case .query: QueryCommand(options: options, usesColor: usesColor(options)).run(&result, report: report)
     case .schema: schema(options, &result)
     case .baseline: baseline(options, &result)

@@ -2,11 +2,25 @@ import LintEngine
 import NumberFormats
 
 /// `number FORMAT VALUE...`: what a format shows for a value.
-enum NumberCommand {
-  static func run(_ options: Options, _ result: inout CommandResult) {
+struct NumberCommand {
+  private let options: Options
+  private let formats: NumberFormatList
+
+  /// `report` prints what is wrong with packs and the config, and returns false where anything is.
+  static func run(
+    _ options: Options, _ result: inout CommandResult, report: (Setup, Options, inout CommandResult) -> Bool
+  ) {
+    var formats = NumberFormatList(options: options)
+    // A built-in format needs no packs, unless they are asked for.
+    let name = options.words.first.map { [$0] } ?? []
+    if options.batch || !formats.hasAll(name), !report(formats.readPacks(), options, &result) { return }
+    NumberCommand(options: options, formats: formats).run(&result)
+  }
+
+  private func run(_ result: inout CommandResult) {
     if options.batch { return runBatch(&result) }
     guard let name = options.words.first else { return result.fail("number takes a format and values") }
-    guard options.words.count > 1 || NumberFormat.builtIn[name] == nil else {
+    guard options.words.count > 1 || formats[name] == nil else {
       return result.fail("number takes at least one value after “\(name)”")
     }
     for word in options.words.count > 1 ? options.words.dropFirst() : [""] {
@@ -22,7 +36,7 @@ enum NumberCommand {
   }
 
   /// Lines of `format<TAB>value[<TAB>unit[<TAB>sign]]` from standard input, each answered on a line of its own.
-  private static func runBatch(_ result: inout CommandResult) {
+  private func runBatch(_ result: inout CommandResult) {
     let input: [UInt8]
     switch SystemFiles.readStandardInput() {
     case .success(let bytes): input = bytes
@@ -50,9 +64,9 @@ enum NumberCommand {
     }
   }
 
-  private static func text(format: String, value: String, unit: String?, sign: String?) -> Result<String, Problem> {
-    guard let known = NumberFormat.builtIn[format] else {
-      let hint = didYouMean(format, NumberFormat.builtIn.keys.sorted())
+  private func text(format: String, value: String, unit: String?, sign: String?) -> Result<String, Problem> {
+    guard let known = formats[format] else {
+      let hint = didYouMean(format, formats.ids)
       return .failure(Problem(message: "there is no number format “\(format)”" + hint))
     }
     guard let decimal = DecimalText(value) else {

@@ -10,8 +10,12 @@ package enum BuiltInPackNames {
 
   package static let all = alwaysOn + optional
 
-  /// Whether a run needs nothing of what stands in a pack under these keys: the examples and the reasons of rules.
+  private static let omitted = [
+    ["rules", "examples"], ["rules", "why"], ["formats", "examples"], ["formats", "refused"],
+  ]
+
+  /// Whether a run needs nothing of what stands in a pack under these keys: examples, and the reasons of rules.
   package static func isOmitted(_ path: [String]) -> Bool {
-    path == ["clean"] || path.count == 3 && path[0] == "rules" && (path[2] == "examples" || path[2] == "why")
+    path == ["clean"] || path.count == 3 && omitted.contains([path[0], path[2]])
   }
 }

@@ -43,6 +43,10 @@ package struct ExampleRunner {
     for pack in rulebook.packs where packs.isEmpty || packs.contains(pack.id) {
       for manifest in pack.clean { outcome.add(checkClean(manifest, pack)) }
     }
+    for (_, format) in rulebook.declaredFormats.sorted(by: { $0.key < $1.key })
+    where packs.isEmpty || packs.contains(format.pack) {
+      run(format, &outcome)
+    }
     return outcome
   }
 

@@ -33,6 +33,9 @@ package enum PackFormat {
         "fields", .entries(key: .name(.object), value: .entries(key: .text, value: .mapOr(field, .name(.type)))),
         "Keys that the pack brings to manifests, by what they are keys of."),
       PackKey("subjects", .entries(key: .id, value: .phrase), "Subjects that a manifest may name, and what they are."),
+      PackKey(
+        "formats", .entries(key: .id, value: .map(NumberFormatFormat.format)),
+        "Number formats that a number field may name."),
       PackKey("clean", .listOrNothing(of: .text), "Manifests on which the whole pack must be silent."),
     ])
 

@@ -20,6 +20,7 @@ struct RulePack {
   var places: [(name: PackNode, body: PackNode)] = []
   var fields: [(object: PackNode, keys: [FieldDeclaration])] = []
   var subjects: [String] = []
+  var formats: [DeclaredFormat] = []
   var rows: [PackRow] = []
 }
 
@@ -43,9 +44,6 @@ struct PackReader {
     defer { problems = reader.problems }
     return reader.pack(document)
   }
-
-  /// Keys of the format that this version does not read yet.
-  private static let planned = ["formats"]
 
   private mutating func pack(_ document: PackNode) -> RulePack? {
     guard document.isMap, let first = document.entries.first else {
@@ -95,8 +93,8 @@ struct PackReader {
           _ = problems.phrase(entry.value, "what a subject is")
           return problems.id(entry.key, "a subject")
         }
-      case let name where PackReader.planned.contains(name):
-        problems.report("“\(name)” is not supported by this version", at: key.span)
+      case "formats":
+        pack.formats = map(value, "“formats”").compactMap { format($0.key, $0.value, pack: pack.id) }
       default:
         problems.report(
           "“\(key.string)” is no key of a pack" + didYouMean(key.string, PackFormat.pack.names), at: key.span,

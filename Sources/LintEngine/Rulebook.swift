@@ -17,6 +17,8 @@ package struct Rulebook: Sendable {
   package internal(set) var places: [String: SelectorID] = [:]
   package internal(set) var subjects: Set<String> = []
   package internal(set) var roles: Set<String> = []
+  /// The number formats that packs bring, by their ids.
+  var declaredFormats: [String: DeclaredFormat] = [:]
   /// The changes that packs and the config make to rules, by their id, the nearest last.
   package internal(set) var ruleChanges: [String: [RuleChange]] = [:]
   /// The changes that packs and the config make to rows, by the row's id.
@@ -105,7 +107,7 @@ package enum RuleScope: Sendable {
 /// Reads packs and compiles them into one rulebook.
 package struct RulebookBuilder {
   private let functions: [String: RuleFunction]
-  package private(set) var problems = PackProblems()
+  package internal(set) var problems = PackProblems()
 
   package init(functions: [RuleFunction]) {
     self.functions = Dictionary(functions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -156,6 +158,7 @@ package struct RulebookBuilder {
     rulebook.patterns = options.patterns
     rulebook.places = options.places
     rulebook.contracts = options.contracts
+    rulebook.declaredFormats = formats(of: packs)
     rulebook.subjects = Set(options.subjects)
     rulebook.roles = Set(packs.flatMap { $0.tables.filter(\.namesRoles).flatMap { $0.table.rows.map(\.id) } })
     return rulebook

@@ -17,7 +17,7 @@ struct DigitsExplanation {
 
   func reason(for text: String) -> String {
     let plain = text.filter { $0 != "," && $0 != " " }
-    if isForeign(text) { return "a point parts the decimals, and commas group thousands" }
+    if Self.isForeign(text) { return "a point parts the decimals, and commas group thousands" }
     guard let number = DecimalText(plain) else { return "the digits are those of another number" }
     if text.first == "." { return "a number under 1 starts with its zero" }
     if plain.first == "0", plain.dropFirst().first?.isASCIIDigit ?? false { return "a number has no zeros in front" }
@@ -29,7 +29,7 @@ struct DigitsExplanation {
   }
 
   /// Whether a comma parts the decimals, or a point or space groups thousands.
-  private func isForeign(_ text: String) -> Bool {
+  static func isForeign(_ text: String) -> Bool {
     if text.contains(" ") || text.filter({ $0 == "." }).count > 1 { return true }
     guard let comma = text.lastIndex(of: ",") else { return false }
     if let point = text.firstIndex(of: "."), point < comma { return true }

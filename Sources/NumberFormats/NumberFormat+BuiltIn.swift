@@ -1,5 +1,5 @@
 extension NumberFormat {
-  /// The formats of the product definition, and PocketPay's own seven places for lumens, by id.
+  /// The formats of the product definition by id; a product's own stand in packs.
   package static let builtIn: [String: NumberFormat] = [
     "money": NumberFormat(
       noun: "money", bands: moneyBands, rounding: .nearest, symbol: .currency(default: "USD")),
@@ -8,8 +8,10 @@ extension NumberFormat {
       bands: [
         Band(
           from: hundredThousand, .places(2...2),
-          open: (.shortened(maximumPlaces: 2), "large money in a row may be shortened"))
-      ] + moneyBands,
+          open: (.shortened(maximumPlaces: 2), "large money in a row may be shortened")),
+        Band(from: cents, .places(2...2)),
+        Band(from: .zero, .significant(4, minimumPlaces: 2)),
+      ],
       rounding: .nearest, dust: tenThousandth, symbol: .currency(default: "USD")),
     "money-total": NumberFormat(
       noun: "a total", bands: [Band(from: .zero, .places(2...2))], rounding: .nearest,
@@ -31,9 +33,6 @@ extension NumberFormat {
         Band(from: .zero, .places(0...4)),
       ],
       rounding: .cut, dust: tenThousandth, symbol: .unit(default: nil, isRequired: true)),
-    "xlm-seven": NumberFormat(
-      noun: "an amount of lumens", bands: [Band(from: .zero, .places(7...7))], rounding: .cut,
-      symbol: .unit(default: "XLM", isRequired: true)),
     "percent-change": NumberFormat(
       noun: "a percent change", bands: [Band(from: .zero, .places(2...2))], rounding: .nearest, symbol: .suffix("%"),
       sign: .always),

@@ -69,6 +69,12 @@ extension NumberFormat {
     }
   }
 
+  /// The places that zero shows where small values have a floor: those that large values always show.
+  package var placesOfZero: Int {
+    let plain = bands.first { if case .shortened = $0.precision { false } else { true } }
+    return plain.map { minimumPlaces($0.precision) } ?? 0
+  }
+
   private func signText(of value: DecimalText, mode: SignMode?, isDust: Bool) -> String {
     if sign == .never || mode == .parens { return "" }
     if sign == .always || mode == .change { return value.isNegative ? "-" : "+" }

@@ -6774,6 +6774,30 @@ description: Each number has a format, and each example reads as that format pri
 
 for: {kind: [screen, component]}
 
+formats:
+  # PocketPay counts lumens to the stroop, the ten-millionth part.
+  xlm-seven:
+    says: an amount of lumens
+    symbol: {unit: XLM}
+    rounding: cut
+    digits: [{places: 7}]
+    examples:
+      - {value: "0", shows: "0.0000000 XLM"}
+      - {value: "104.32", shows: "104.3200000 XLM"}
+      - {value: "1234567.00000019", shows: "1,234,567.0000001 XLM"}
+      - {value: "3", sign: change, shows: "+3.0000000 XLM"}
+      - {value: "922337203685.4775807", shows: "922,337,203,685.4775807 XLM"}
+    refused: ["0 XLM", "104.32 XLM", "1234567.0000000 XLM", "104.32000000 XLM", "104.3K XLM"]
+  stroops:
+    says: an amount of stroops
+    symbol: {unit: stroops}
+    rounding: cut
+    digits: [{places: 0}]
+    examples:
+      - {value: "100", shows: "100 stroops"}
+      - {value: "1043200000", shows: "1,043,200,000 stroops"}
+    refused: ["100.0 stroops", "1043200000 stroops", "0.5 stroops", "100 XLM"]
+
 tables:
   # What a number stands for decides how it reads. A sign is given only where the format does not decide it.
   roles:
@@ -6970,6 +6994,47 @@ rules:
 [
 =screen
 =component
+}
+}
+=formats
+{
+=xlm-seven
+{
+=says
+=an amount of lumens
+=symbol
+{
+=unit
+=XLM
+}
+=rounding
+=cut
+=digits
+[
+{
+=places
+=7
+}
+}
+}
+=stroops
+{
+=says
+=an amount of stroops
+=symbol
+{
+=unit
+=stroops
+}
+=rounding
+=cut
+=digits
+[
+{
+=places
+=0
+}
+}
 }
 }
 =tables

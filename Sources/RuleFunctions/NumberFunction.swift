@@ -31,8 +31,8 @@ struct NumberFunction: Check {
   private func checkFormat(_ subject: Subject, _ field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
     for node in nodes {
-      guard let value = context.text(of: node), NumberFormat.builtIn[value] == nil else { continue }
-      let nearest = didYouMean(value, NumberFormat.builtIn.keys.sorted())
+      guard let value = context.text(of: node), context.rulebook.numberFormat(value) == nil else { continue }
+      let nearest = didYouMean(value, context.rulebook.numberFormatIDs)
       context.report(
         Finding(
           span: context.manifest.span(of: node), node: node, error: "“\(value)” is no number format" + nearest,
@@ -47,7 +47,7 @@ struct NumberFunction: Check {
     else { return }
     let field = context.manifest[context.manifest[subject.node].parent].parent
     guard field >= 0, isPlainLocale(field, context), let formatNode = child("format", of: field, context),
-      let format = NumberFormat.builtIn[context.manifest.string(of: formatNode)]
+      let format = context.rulebook.numberFormat(context.manifest.string(of: formatNode))
     else { return }
     let unit = child("unit", of: field, context).map { context.manifest.string(of: $0) }
     let sign = child("sign", of: field, context).flatMap { SignMode(rawValue: context.manifest.string(of: $0)) }
@@ -86,7 +86,7 @@ struct NumberFunction: Check {
 
   private func checkUnit(_ subject: Subject, _ context: inout CheckContext) {
     guard let formatNode = child("format", of: subject.node, context),
-      let format = NumberFormat.builtIn[context.manifest.string(of: formatNode)], format.needsUnit,
+      let format = context.rulebook.numberFormat(context.manifest.string(of: formatNode)), format.needsUnit,
       !has("unit", subject.node, context)
     else { return }
     context.reportMissing(

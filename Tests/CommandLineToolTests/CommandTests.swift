@@ -331,6 +331,15 @@ struct CommandTests {
     #expect(result.output == "$0.90\n$1,234.50\n")
     #expect(result.status == 0)
   }
+
+  @Test func numbersOfPacksAreShown() throws {
+    let bench = try Bench()
+    #expect(bench.run("number", "xlm-seven", "104.32").output == "104.3200000 XLM\n")
+    try bench.write(
+      "team.yaml", "pack: team\nformats: {points: {says: points, symbol: {unit: pts}, digits: [{places: 1}]}}\n")
+    #expect(bench.run("number", "points", "2", "--rules", "@/team.yaml").output == "2.0 pts\n")
+    #expect(bench.run("number", "points", "2").errors.contains("“points”"))
+  }
 }
 
 /// The program as a process of its own; silent where the product is not built beside the tests.

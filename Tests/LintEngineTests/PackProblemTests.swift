@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     ("", "yaml-empty"), ("[]", "a pack is a map"), ("rules: {}", "does not begin a pack"), ("pack: [a]", "is text"),
-    ("pack: p\nrules: [a]", "“rules” is a map"), ("pack: p\nformats: {}", "not supported"),
+    ("pack: p\nrules: [a]", "“rules” is a map"), ("pack: p\nformats: [a]", "“formats” is a map"),
     ("pack: p\ntables: {roles: {}}", "has no “rows”"),
     ("pack: p\ncontracts: {button: {}}", "has no “clauses”"),
     ("pack: p\nfields: {screeen: {a: text}}", "did you mean “screen”?"),

@@ -3,7 +3,7 @@ import Testing
 
 /// What holds for every number, tried on many.
 @Suite struct PropertyTests {
-  private static let ids = NumberFormat.builtIn.keys.sorted()
+  private static let ids = NumberFormat.builtIn.keys.sorted() + declared.keys
 
   private func numbers(seed: UInt64, count: Int = 800) throws -> [DecimalText] {
     var generator = SeededGenerator(seed: seed)

@@ -3,8 +3,15 @@ import Testing
 
 /// The format of an id; a missing one fails the test.
 func format(_ id: String) throws -> NumberFormat {
-  try #require(NumberFormat.builtIn[id], "no format \(id)")
+  try #require(NumberFormat.builtIn[id] ?? declared[id], "no format \(id)")
 }
+
+/// A format as a pack may declare it: seven places, whatever the value.
+let declared = [
+  "xlm-seven": NumberFormat(
+    noun: "an amount of lumens", bands: [NumberFormat.Band(from: .zero, .places(7...7))], rounding: .cut,
+    symbol: .unit(default: "XLM", isRequired: true))
+]
 
 /// The number of a text that must be one.
 func decimal(_ text: String) throws -> DecimalText {

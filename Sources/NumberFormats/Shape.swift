@@ -1,0 +1,118 @@
+/// How a shown text stands to all that a format can print.
+package enum ShapeReading: Equatable, Sendable {
+  /// The format prints the text, for this value among others.
+  case printable(DecimalText)
+  /// The definition leaves the case open, and the text is one of its answers.
+  case accepted(DecimalText, reason: String)
+  /// No value reads so; `expected` is what the number in the text reads as, where there is one.
+  case wrong(expected: String?, reason: String)
+}
+
+extension NumberFormat {
+  /// Whether some value reads as a text, as a level or as a change; in parentheses where it stands in them.
+  ///
+  /// The texts of a format are those of the values at and around the number that the text shows: rounding moves a
+  /// value by less than one in the last place, and from limit to limit the digits follow one rule.
+  package func shape(of shown: String, unit: String? = nil, sign mode: SignMode? = nil) -> ShapeReading {
+    let text = plainForm(of: shown)
+    let parts = ShownNumber(text, ladder: ladder)
+    guard text.utf8.count <= Self.longestShape, let number = parts.value(ladder) else {
+      return readingWithoutNumber(parts, unit, mode)
+    }
+    let modes = modes(for: parts, mode)
+    var open: (value: DecimalText, reason: String)?
+    for value in candidates(for: number, parts) {
+      for mode in modes {
+        switch reading(of: text, for: value, unit: unit, sign: mode) {
+        case .exact: return .printable(value)
+        case .accepted(let reason): open = open ?? (value, reason)
+        case .wrong: break
+        }
+      }
+    }
+    if let open { return .accepted(open.value, reason: open.reason) }
+    let closest = parts.hasLessThan && dust != nil ? tiny(number) : number
+    guard case .wrong(let expected, let reason) = reading(of: text, for: closest, unit: unit, sign: modes[0]) else {
+      return .wrong(expected: nil, reason: "no value reads so")
+    }
+    // Whether a comma parts decimals or thousands there, nobody can say.
+    return .wrong(expected: DigitsExplanation.isForeign(parts.digits) ? nil : expected, reason: reason)
+  }
+
+  /// A value that reads as a text, with any sign that the format allows; nil for a text that it cannot print.
+  package func value(reading text: String, unit: String? = nil) -> DecimalText? {
+    guard case .printable(let value) = shape(of: text, unit: unit) else { return nil }
+    return value
+  }
+
+  /// A text that is longer, in bytes, is no number that a screen shows; trying values around it would take long.
+  private static let longestShape = 1000
+
+  private func readingWithoutNumber(_ parts: ShownNumber, _ unit: String?, _ mode: SignMode?) -> ShapeReading {
+    let outer = rendering(of: .zero, unit: unit, sign: mode)
+    let explanation = Explanation(
+      format: self, value: .zero, rendering: outer, mode: mode, hasUnit: unit?.isEmpty == false)
+    if parts.digits.isEmpty { return .wrong(expected: nil, reason: explanation.reason(for: parts)) }
+    return .wrong(expected: nil, reason: DigitsExplanation(explanation).reason(for: parts.digits))
+  }
+
+  /// The sign modes in which a text may stand, the likeliest first.
+  private func modes(for parts: ShownNumber, _ mode: SignMode?) -> [SignMode?] {
+    if let mode { return [mode] }
+    if parts.isInParentheses { return [.parens] }
+    return parts.sign == "+" ? [.change, .level] : [.level, .change]
+  }
+
+  /// Values of which one reads as a text, if any does.
+  private func candidates(for number: DecimalText, _ parts: ShownNumber) -> [DecimalText] {
+    if parts.hasLessThan { return dust == nil ? [number] : [tiny(number)] }
+    var values = [number]
+    let unit = -parts.places + parts.exponent(ladder)
+    for exponent in [unit, unit - 2] {
+      for step in [4, 9] {
+        let distance = DecimalText(number.isNegative ? -step : step, exponent: exponent - 1)
+        values += [number + distance, number - distance]
+      }
+    }
+    for limit in bands.map(\.lowerBound) where !limit.isZero {
+      let signed = number.isNegative || parts.sign == "-" ? -limit : limit
+      let distance = signed - number
+      guard distance.isSmaller(than: DecimalText(1, exponent: unit)) else { continue }
+      values += [signed, signed.shifted(by: -1), signed - DecimalText(signed.isNegative ? -1 : 1, exponent: unit - 2)]
+    }
+    guard parts.sign == "-", number.isZero else { return values }
+    // A value under zero may read as zero.
+    return values.map { $0.isNegative ? $0 : -$0 }
+  }
+
+  /// A value under the less-than limit, of the sign of a number.
+  private func tiny(_ number: DecimalText) -> DecimalText {
+    let small = (dust ?? DecimalText(1, exponent: -4)).shifted(by: -1)
+    return number.isNegative ? -small : small
+  }
+}
+
+extension ShownNumber {
+  /// The places behind the point of the digits.
+  var places: Int { digits.firstIndex(of: ".").map { digits[$0...].count - 1 } ?? 0 }
+
+  /// The power of ten that the letter stands for.
+  func exponent(_ ladder: [NumberFormat.Step]) -> Int {
+    letter.flatMap { letter in ladder.first { $0.letter == letter } }?.exponent ?? 0
+  }
+
+  /// The number that the text shows, as a person reads it; nil for none.
+  func value(_ ladder: [NumberFormat.Step]) -> DecimalText? {
+    let plain = digits.filter { $0 != "," && $0 != " " }
+    guard let number = DecimalText(plain) else { return nil }
+    var value = number.shifted(by: exponent(ladder))
+    if hasExponent, let power = exponentText, let scaled = DecimalText(plain + power) { value = scaled }
+    return sign == "-" ? -value : value
+  }
+
+  /// `e-7` of `1e-7 ETH`.
+  private var exponentText: String? {
+    let power = suffix.dropFirst().prefix { $0 == "-" || $0 == "+" || $0.isASCIIDigit }
+    return suffix.first.map { "\($0)\(power)" }
+  }
+}
