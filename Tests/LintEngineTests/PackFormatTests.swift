@@ -182,14 +182,14 @@ import Testing
       """
     let (rulebook, problems) = BuiltIn.compile([pack])
     #expect(problems.isEmpty)
-    let outcome = ExampleRunner(rulebook: rulebook, sources: BuiltIn.sources).run(packs: ["p"])
+    let outcome = ExampleRunner(rulebook: rulebook).run(packs: ["p"])
     #expect(outcome.passed == 2 && outcome.failed == 3)
     #expect(
       outcome.diagnostics.map(\.message) == [
         "number format “bare” needs at least one example", "this example says “3 pts”, and 3 reads “3.0 pts”",
         "this refused text is what 4 reads as",
       ])
-    let whole = ExampleRunner(rulebook: BuiltIn.rulebook, sources: BuiltIn.sources).run(packs: ["number-formats"])
+    let whole = ExampleRunner(rulebook: BuiltIn.rulebook).run(packs: ["number-formats"])
     #expect(whole.failed == 0)
   }
 }
