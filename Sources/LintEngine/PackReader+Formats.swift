@@ -78,7 +78,7 @@ extension PackReader {
       problems.report("\(form.title) is a map such as {from: 1, places: 2}", at: node.span)
       return nil
     }
-    problems.checkKeys(of: node, form.names, in: form.title)
+    guard problems.checkKeys(of: node, form.names, in: form.title) else { return nil }
     let found = node.entries.filter { form.exactlyOne.contains($0.key.string) }
     guard let (key, value) = found.first else {
       problems.report("\(form.title) has \(quotedList(form.exactlyOne, conjunction: "or"))", at: node.span)
