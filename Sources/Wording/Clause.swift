@@ -35,7 +35,8 @@ struct Clause {
         if token.traits.contains(.conjunction) { return index + 1 }
         if token.traits.contains(.alternative) { isList = true }
         if token.traits.contains(.verb) { hasVerb = true }
-        if token.text == "and", index + 1 < tokens.count, startsClause(tokens[index + 1]) { return index + 1 }
+        let isLink = token.text == "and" || token.text == "so"
+        if isLink, index + 1 < tokens.count, startsClause(tokens[index + 1]) { return index + 1 }
       }
     }
     return 0
@@ -64,6 +65,10 @@ struct Clause {
       let word = tokens[index].text
       let previous = index > tokens.startIndex ? tokens[index - 1].text : ""
       if word == "than" && previous == "rather" || word == "of" && previous == "instead" { return true }
+      if word == "of" || word == "from", previous == "free" { return true }
+      if word == "to", previous == "fails" || previous == "failed" {
+        return !tokens[..<index].contains(where: Self.isDenial)
+      }
       guard Self.isDenial(tokens[index]) else { continue }
       // “not without risk”: two denials are none.
       if word == "without", tokens[..<index].contains(where: Self.isDenial) { return false }
@@ -98,7 +103,7 @@ struct Clause {
   /// Whether the mention is still the noun of “no” or “without”.
   private func reachesNoun(_ behind: ArraySlice<ClauseToken>) -> Bool {
     for (index, token) in zip(behind.indices, behind) {
-      if token.text == "and" { return false }
+      if token.text == "and" || token.traits.contains(.pronoun) { return false }
       if token.traits.contains(.preposition), index + 1 < behind.endIndex,
         behind[index + 1].traits.contains(.possessive)
       {

@@ -75,6 +75,8 @@ enum ClauseTokens {
         for byte in bytes[index..<index + length] {
           letters.append((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
         }
+      } else if value >= 0x80, ScalarRole.of(value) == .invisible {
+        // Not seen, and no end of the word.
       } else if isApostrophe(value), index + length < end,
         isWordScalar(UTF8Decoding.scalar(at: index + length, in: bytes).value)
       {

@@ -6,7 +6,8 @@
 /// “not insured, guaranteed or secured” denies all three, “no fees, guaranteed returns” claims the second. “No” and
 /// “without” deny their own noun: “no bank guarantee” both words of it, “no fees and guaranteed returns” and “no
 /// fees on your savings account” nothing behind it. “Not only”, “no doubt”, “never lose” and “not without” deny
-/// nothing. An answer behind (“insured? No.”) is not looked at.
+/// nothing. An answer behind (“insured? No.”) is not looked at: the question has
+/// made the claim. A text that says which words not to use (“Don't say: insured”) denies them.
 package enum Negation {
   /// No denial reaches further than this many bytes, so that a long text costs no more for each hit.
   private static let reach = 512
@@ -15,7 +16,7 @@ package enum Negation {
   package static func denies(_ range: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
     text.withBytes { bytes in
       guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
-      if isFollowedByFree(range.upperBound, in: bytes) { return true }
+      if isFollowedByFree(range.upperBound, in: bytes) || WordRules.mention(at: range, in: bytes) { return true }
       let before = ClauseTokens.read(start(before: range.lowerBound, in: bytes)..<range.lowerBound, in: bytes)
       if before.isEmpty { return false }
       let clause = Clause(

@@ -26,6 +26,9 @@ struct NegationTraits: OptionSet, Sendable {
   /// Closes a list that a denial runs through.
   static let alternative = NegationTraits(rawValue: 1 << 11)
 
+  /// Begins what “no effort” leads to: “with no effort you earn”.
+  static let pronoun = NegationTraits(rawValue: 1 << 12)
+
   static let denial: NegationTraits = [.verbal, .determiner]
 
   /// The traits of a word in lower case.
@@ -38,12 +41,13 @@ struct NegationTraits: OptionSet, Sendable {
 
   private static let words: [String: NegationTraits] = {
     let lists: [(NegationTraits, String)] = [
-      (.verbal, "not never cannot neither nor none nobody nothing non un unlike"),
+      (.verbal, "not never cannot neither nor none nobody nothing non un unlike hardly"),
       // Without the apostrophe.
       (.verbal, "aint arent cant couldnt didnt doesnt dont hasnt havent isnt shouldnt wasnt werent wont wouldnt"),
-      (.determiner, "no without zero"),
+      (.determiner, "no without zero lack lacks lacking"),
+      (.pronoun, "he i it she they we you"),
       (.enlarging, "just mention merely only simply solely"),
-      (.emptyNoun, "better doubt matter problem question safer sooner wonder worries worry"),
+      (.emptyNoun, "better cap doubt end limit matter problem question safer sooner wonder worries worry"),
       (.badVerb, "beat fail fear forget hesitate leave leaving lose losing miss missing regret stop wait worry"),
       (.filler, "be even ever have need to"),
       (.conjunction, "although because but if though unless until when where whereas while"),

@@ -1,4 +1,5 @@
-/// The parts of a text that are names and no prose: code in ticks, URLs, e-mail addresses, placeholders.
+/// The parts of a text that are names and no prose: code in ticks, addresses, file names, routes, keys, handles,
+/// placeholders.
 struct ProtectedRanges {
   /// Byte ranges in ascending order that do not touch.
   private(set) var ranges: [Range<Int>] = []
@@ -8,7 +9,10 @@ struct ProtectedRanges {
     if signs.isEmpty { return }
     var found = signs.contains(.tick) ? Self.codeSpans(in: bytes) : []
     if signs.contains(.brace) { PlaceholderScanner.append(to: &found, in: bytes) }
-    if signs.contains(.address) { AddressScanner.append(to: &found, in: bytes) }
+    if signs.contains(.address) {
+      AddressScanner.append(to: &found, in: bytes)
+      NameScanner.append(to: &found, in: bytes)
+    }
     found.sort { $0.lowerBound < $1.lowerBound }
     for range in found {
       if let last = ranges.last, range.lowerBound < last.upperBound {
@@ -51,10 +55,10 @@ struct ProtectedRanges {
       ticks |= byte == 0x60 ? 1 : 0
       braces |= byte == 0x7B ? 1 : 0
     }
-    // “@”, “*”, “.” and “:” make an address only inside a word.
+    // “@”, “*”, “.”, “/” and “:” make an address only inside a word.
     for index in 0..<max(0, bytes.count - 1) {
       let byte = bytes[index]
-      let isSign: UInt8 = byte == 0x2A || byte == 0x2E || byte == 0x3A || byte == 0x40 ? 1 : 0
+      let isSign: UInt8 = byte == 0x2A || byte == 0x2E || byte == 0x2F || byte == 0x3A || byte == 0x40 ? 1 : 0
       addresses |= isSign & (bytes[index + 1] > 0x20 ? 1 : 0)
     }
     var signs: Signs = []

@@ -12,7 +12,7 @@ import Wording
     ".com", "!", "!?",
     "…", "? ", ". (", ".)", "@", "a@", "*", ":", "a:", "://", "a://", "жa", "ж", "ß", "-", "—", "'", "\"", "银", "🏦",
     ", ", "not ",
-    "zoo ", "0", "S", "\u{0}", "savings ", "www.", "((", "aж\u{302}",
+    "- a\n", "Avoid ", "/a", "a.b.", "zoo ", "0", "S", "\u{0}", "savings ", "www.", "((", "aж\u{302}",
   ].flatMap { unit in
     let text = String(repeating: unit, count: 30_000 / unit.utf8.count)
     return [text, "a \(text)bank"]
