@@ -111,6 +111,10 @@ struct WordingFunction: Check {
   private func check(_ text: CheckContext.TextHits, _ context: inout CheckContext) {
     let all = text.hits.map { context.phraseHit($0) }
     var covered = 0
+    // Read once for all hits of the text.
+    let sentences =
+      scope == .sentence && !(near.isEmpty && unless.isEmpty)
+      ? Sentences.ranges(in: context.manifest.bytes(of: text.node)) : []
     // The end of the longest allowed phrase that has begun.
     var allowed = 0
     var allowing = all.filter { allow.contains($0.phrase) }[...]
@@ -129,10 +133,10 @@ struct WordingFunction: Check {
       if negationCounts, !isWhole, Negation.denies(range, in: bytes) { continue }
       var nearby: String?
       if !near.isEmpty {
-        guard let other = words(near, around: hit, in: text, all, context) else { continue }
+        guard let other = words(near, around: hit, in: text, all, sentences, context) else { continue }
         nearby = other
       }
-      if !unless.isEmpty, words(unless, around: hit, in: text, all, context) != nil { continue }
+      if !unless.isEmpty, words(unless, around: hit, in: text, all, sentences, context) != nil { continue }
       covered = hit.upperBound
       report(text.node, range, hit.phrase, near: nearby, &context)
     }
@@ -141,14 +145,15 @@ struct WordingFunction: Check {
   /// The text of a phrase of `list` in the scope of a hit, or nil.
   private func words(
     _ list: BitSet, around hit: PhraseHit, in text: CheckContext.TextHits, _ hits: [PhraseHit],
-    _ context: CheckContext
+    _ sentences: [Range<Int>], _ context: CheckContext
   ) -> String? {
     var context = context
     let bytes = context.manifest.bytes(of: text.node)
     switch scope {
     case .sentence:
-      let sentence = Sentences.range(holding: hit.lowerBound, in: bytes)
-      return hits.first { list.contains($0.phrase) && sentence.contains($0.lowerBound) }.map {
+      let sentence = Sentences.range(holding: hit.lowerBound, among: sentences)
+      let first = Self.firstIndex(of: hits) { $0.lowerBound >= sentence.lowerBound }
+      return hits[first...].prefix { $0.lowerBound < sentence.upperBound }.first { list.contains($0.phrase) }.map {
         string(of: $0, in: bytes)
       }
     case .text:
@@ -165,6 +170,17 @@ struct WordingFunction: Check {
       }
       return nil
     }
+  }
+
+  /// The index of the first hit from which on the condition holds.
+  private static func firstIndex(of hits: [PhraseHit], where holds: (PhraseHit) -> Bool) -> Int {
+    var low = 0
+    var high = hits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(hits[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   private func string(of hit: PhraseHit, in bytes: ArraySlice<UInt8>) -> String {

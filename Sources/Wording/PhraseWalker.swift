@@ -123,6 +123,7 @@ struct PhraseWalker {
       if bytes[index] < 0x80 {
         guard reader.isASCIIWord(bytes[index]), !watch.clashesWithASCII(at: index) else { break }
         index += 1
+        while index < bytes.count, reader.isASCIIWord(bytes[index]) { index += 1 }
       } else {
         let (value, length) = UTF8Decoding.scalar(at: index, in: bytes)
         let entry = FoldingTable.entry(of: value)

@@ -7,7 +7,11 @@ package enum Sentences {
   /// The byte range of the sentence that holds the byte at `offset`, without white space around it; offsets count
   /// from the start of the slice. An offset between two sentences belongs to the earlier one.
   package static func range(holding offset: Int, in text: ArraySlice<UInt8>) -> Range<Int> {
-    let all = ranges(in: text)
+    range(holding: offset, among: ranges(in: text))
+  }
+
+  /// The same among the sentences of a text.
+  package static func range(holding offset: Int, among all: [Range<Int>]) -> Range<Int> {
     var low = 0
     var high = all.count
     while low < high {
