@@ -106,7 +106,7 @@ struct Sample {
     rule("then: {require: title}\nfor: payment"), rule("then: {require: title}\nfor: {subject: payment}"),
     rule("then: {require: title}\nfor: {kind: [page]}"), rule("then: {require: title}\nfor: {subjects: []}"),
     rule("then: {require: title}\nunless: []"), rule("then: {require: title}\nunless: [{}]"),
-    rule("then: {require: title}\nsource: {row: 4}"), rule("then: {require: title}\nexamples: [a]"),
+    rule("then: {require: title}\nsource: {document: Ours, rows: 4}"), rule("then: {require: title}\nexamples: [a]"),
     rule("then: {require: title}\nexamples: {fine: [a]}"), rule("then: {require: title}\nseverity: error"),
     "pack: acme\ntables: {a: {}}", "pack: acme\ntables: {a: {rows: {b: c}}}", "pack: acme\ntables: {a: {rows: 1}}",
     "pack: acme\npatterns: {mine: {}}", "pack: acme\npatterns: {mine: {states: {a: {like: b}}}}",
