@@ -27,6 +27,11 @@ extension Rulebook {
     NumberFormat.builtIn[id] ?? declaredFormats[id]?.format
   }
 
+  /// The number formats that packs bring, in the order of their ids.
+  package var numberFormatsOfPacks: [NumberFormat] {
+    declaredFormats.isEmpty ? [] : declaredFormats.sorted { $0.key < $1.key }.map(\.value.format)
+  }
+
   /// The ids of all number formats, in order.
   package var numberFormatIDs: [String] { (Array(NumberFormat.builtIn.keys) + declaredFormats.keys).sorted() }
 }

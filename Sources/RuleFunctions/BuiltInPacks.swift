@@ -6887,7 +6887,7 @@ rules:
     why: A specification whose own example is wrong is built wrong.
     severity: error
     preset: recommended
-    covers: [number-amount-rounded-up, number-money-cut]
+    covers: [number-amount-rounded-up, number-money-cut, number-dust-outside-row, number-shortened-outside]
     given: $.numbers.*.examples.*
     then: {number: example}
     message: "“{{found}}” should read “{{expected}}”: {{reason}} ({{value}} as {{format}})"
@@ -6979,6 +6979,204 @@ rules:
         - "numbers: [{id: gain-percent, format: percent-change, sign: parens}]"
       bad:
         - "numbers: [{id: day, format: percent-change, sign: «level»}]"
+
+  number-shape:
+    description: A number in a text is one that some format prints
+    why: Users trust a figure as it stands; one that no format prints was put together by hand or by accident.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then: {number: shape}
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - 'states: {success: {copy: "You paid $0.90, got 5.2 XLM and gained +$5.00 (2.50%)"}}'
+        - 'states: {success: {copy: "Version 1.2.3 of 2024 sent 1,234 payments by 10:30"}}'
+        - 'numbers: [{id: apr, format: percent-rate, examples: [{shows: "5.00%"}]}]'
+      bad:
+        - 'states: {success: {copy: "You paid «$0.9» and «5.20 XLM»"}}'
+        - 'states: {success: {copy: "A fee of «1e-7 XLM», «$1234.50» or «1000.0K»"}}'
+        - 'states: {loading: {copy: "Balance «NaN», today «+—»"}}'
+        - 'numbers: [{id: apr, format: percent-rate, examples: [{shows: «"+5.00%"»}]}]'
+
+  number-in-copy-undeclared:
+    description: Money and amounts in a text are numbers that the document declares
+    why: A number in fixed copy has no source, and stays when the value changes.
+    severity: note
+    given: shown-text
+    then: {number: copy}
+    message: "“{{found}}” belongs to no number that {{screen}} declares; declare it under “numbers”"
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - |
+          numbers: [{id: fee, format: money}]
+          states: {success: {copy: "The fee is $0.90"}}
+        - 'states: {success: {copy: "3 of 5 steps, 2024"}}'
+      bad:
+        - 'states: {success: {copy: "The fee is «$0.90»"}}'
+        - |
+          numbers: [{id: fee, format: money}]
+          states: {success: {copy: "You keep «5.2 XLM»"}}
+
+  number-row-format:
+    description: A number in a row has its row format
+    why: A row is a glance; a long number pushes out what stands beside it.
+    severity: error
+    given: $.numbers.*
+    then: {number: row}
+    message: "{{number}} stands in a row, where its format is “{{expected}}”, not “{{found}}”"
+    source: {document: gem-product, row: "Numbers: in list rows"}
+    examples:
+      good:
+        - |
+          states: {success: {row: [balance]}}
+          numbers: [{id: balance, format: amount-row, unit: XLM}]
+        - |
+          states: {success: {content: [balance]}}
+          numbers: [{id: balance, format: amount, unit: XLM}]
+      bad:
+        - |
+          states: {success: {row: [balance]}}
+          numbers: [{id: balance, format: «amount», unit: XLM}]
+        - |
+          states: {success: {row: [price]}}
+          numbers: [{id: price, format: «money»}]
+
+  number-detail-format:
+    description: A number that a screen is about reads in full
+    why: Whoever opens the details wants the digits that a row leaves out.
+    severity: error
+    given: $.numbers.*
+    then: {number: detail}
+    message: "{{number}} stands in the content, where its format is “{{expected}}”, not “{{found}}”"
+    source: {document: gem-product, row: "Numbers: on a screen about one thing"}
+    examples:
+      good:
+        - |
+          states: {success: {content: [balance]}}
+          numbers: [{id: balance, format: amount, unit: XLM}]
+        - |
+          states: {success: {content: [supply]}}
+          numbers: [{id: supply, role: total-supply, format: amount-row, unit: XLM}]
+      bad:
+        - |
+          states: {success: {content: [balance]}}
+          numbers: [{id: balance, format: «amount-row», unit: XLM}]
+
+  number-shared-precision:
+    description: Numbers that should add up share one precision where they would read the same
+    why: Two equal figures with a difference between them look like a mistake.
+    severity: error
+    given: $.numbers[?@.group]
+    then: {number: shared}
+    message: "“{{found}}” should read “{{expected}}”: another number of the group “{{group}}” would read the same"
+    source: {document: gem-product, row: "Numbers that should add up"}
+    examples:
+      good:
+        - |
+          numbers:
+            - {id: required, format: amount, unit: ETH, group: fee, examples: [{value: "0.0664881778", shows: "0.0664881778 ETH"}]}
+            - {id: available, format: amount, unit: ETH, group: fee, examples: [{value: "0.0664880466", shows: "0.0664880466 ETH"}]}
+            - {id: missing, format: amount, unit: ETH, group: fee, examples: [{value: "0.0000001312", shows: "0.0000001312 ETH"}]}
+      bad:
+        - |
+          numbers:
+            - {id: required, format: amount, unit: ETH, group: fee, examples: [{value: "0.0664881778", shows: «"0.06648 ETH"»}]}
+            - {id: available, format: amount, unit: ETH, group: fee, examples: [{value: "0.0664880466", shows: «"0.06648 ETH"»}]}
+
+  number-one-value-one-format:
+    description: A number reads the same on every screen, but for rows
+    why: Two renditions of one balance make users look for the difference.
+    severity: error
+    given: $.numbers[?@.format != 'amount-row' && @.format != 'money-row']
+    then: {consistent: {key: id, value: format, within: project}}
+    message: "“{{group}}” has the format “{{value}}” here and “{{other}}” elsewhere; one value has one format"
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - |
+          screen: wallet
+          numbers: [{id: balance, format: amount, unit: XLM}]
+          ---
+          screen: vault
+          numbers: [{id: balance, format: amount, unit: XLM}]
+        - |
+          screen: wallet
+          numbers: [{id: balance, format: amount-row, unit: XLM}]
+          ---
+          screen: asset
+          numbers: [{id: balance, format: amount, unit: XLM}]
+      bad:
+        - |
+          screen: wallet
+          numbers: [{id: balance, format: amount, unit: XLM}]
+          ---
+          screen: vault
+          numbers: [{id: balance, format: «xlm-seven», unit: XLM}]
+
+  number-locale:
+    description: Examples are in American English
+    why: Separators and symbols follow the user's locale; an example in one of them says nothing of the others.
+    severity: warning
+    given: [$.numbers.*, $.numbers.*.examples.*]
+    then: {field: locale, enumeration: [en-US]}
+    message: "The locale “{{value}}” is not checked; give the example in en-US"
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - 'numbers: [{id: price, format: money, locale: en-US}]'
+        - 'numbers: [{id: price, format: money, examples: [{value: "1234.5", shows: "$1,234.50"}]}]'
+      bad:
+        - 'numbers: [{id: price, format: money, locale: «de-DE»}]'
+        - 'numbers: [{id: price, format: money, examples: [{locale: «de-DE», value: "1234.5", shows: "1.234,50 $"}]}]'
+
+  number-rtl-sign:
+    description: In right-to-left text a sign stays before its number, inside of isolates
+    why: Without U+2066 and U+2069 around the number its sign jumps to the other end.
+    severity: error
+    given: ["$.numbers.*.examples[?@.dir == 'rtl']", "$.numbers[?@.dir == 'rtl'].examples.*"]
+    then: {field: shows, pattern: {notMatch: '^[+\x{2212}-]|[+\x{2212}-][\x{2069}\x{200E}]?$'}}
+    message: "In right-to-left text the sign of “{{value}}” stands before the number, between U+2066 and U+2069"
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - 'numbers: [{id: gain, format: amount, unit: ADA, examples: [{dir: rtl, value: "-3", shows: "\u2066-3 ADA\u2069"}]}]'
+        - 'numbers: [{id: gain, format: amount, unit: ADA, examples: [{dir: rtl, value: "3", shows: "3 ADA"}]}]'
+      bad:
+        - 'numbers: [{id: gain, format: amount, unit: ADA, examples: [{dir: rtl, value: "-3", shows: "ADA 3«-»"}]}]'
+        - 'numbers: [{id: gain, format: amount, unit: ADA, dir: rtl, examples: [{value: "-3", shows: "«-»3 ADA"}]}]'
+
+  number-value-float:
+    description: A value is decimal text, not what a binary float leaves of it
+    why: A float has lost the last digits before anybody formats it.
+    severity: error
+    given: $.numbers.*.examples.*
+    then: {number: float}
+    message: "“{{found}}” is what a binary float leaves of {{expected}}; write the decimal value"
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - 'numbers: [{id: amount, format: amount, unit: XLM, examples: [{value: 1234567890.12345678}]}]'
+        - 'numbers: [{id: amount, format: amount-exact, unit: ETH, examples: [{value: "0.100000000000000001"}]}]'
+      bad:
+        - 'numbers: [{id: amount, format: amount, unit: XLM, examples: [{value: «0.30000000000000004»}]}]'
+        - 'numbers: [{id: amount, format: amount, unit: XLM, examples: [{value: «"2.6749999999999998"»}]}]'
+
+  number-boundary-example:
+    description: Examples stand on both sides of a limit of their format
+    why: Formats go wrong where their rules change.
+    severity: note
+    given: $.numbers[?@.examples]
+    then: {number: boundary}
+    message: "No two examples of {{number}} stand on both sides of {{expected}}, where “{{format}}” changes"
+    source: {document: gem-product, row: Numbers}
+    examples:
+      good:
+        - 'numbers: [{id: price, format: money, examples: [{value: "0.0731", shows: "$0.0731"}, {value: 5, shows: "$5.00"}]}]'
+        - 'numbers: [{id: total, format: money-total, examples: [{value: 5, shows: "$5.00"}]}]'
+      bad:
+        - 'numbers: [{id: «price», format: money, examples: [{value: 5, shows: "$5.00"}, {value: 7, shows: "$7.00"}]}]'
 
 """###
 
@@ -7359,6 +7557,8 @@ rules:
 [
 =number-amount-rounded-up
 =number-money-cut
+=number-dust-outside-row
+=number-shortened-outside
 }
 =given
 =$.numbers.*.examples.*
@@ -7492,6 +7692,258 @@ rules:
 }
 =message
 '{{number}} is a change, which carries its sign; its “sign” is change or parens
+=source
+{
+=document
+=gem-product
+=row
+=Numbers
+}
+}
+=number-shape
+{
+=description
+=A number in a text is one that some format prints
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=number
+=shape
+}
+=source
+{
+=document
+=gem-product
+=row
+=Numbers
+}
+}
+=number-in-copy-undeclared
+{
+=description
+=Money and amounts in a text are numbers that the document declares
+=severity
+=note
+=given
+=shown-text
+=then
+{
+=number
+=copy
+}
+=message
+'“{{found}}” belongs to no number that {{screen}} declares; declare it under “numbers”
+=source
+{
+=document
+=gem-product
+=row
+=Numbers
+}
+}
+=number-row-format
+{
+=description
+=A number in a row has its row format
+=severity
+=error
+=given
+=$.numbers.*
+=then
+{
+=number
+=row
+}
+=message
+'{{number}} stands in a row, where its format is “{{expected}}”, not “{{found}}”
+=source
+{
+=document
+=gem-product
+=row
+'Numbers: in list rows
+}
+}
+=number-detail-format
+{
+=description
+=A number that a screen is about reads in full
+=severity
+=error
+=given
+=$.numbers.*
+=then
+{
+=number
+=detail
+}
+=message
+'{{number}} stands in the content, where its format is “{{expected}}”, not “{{found}}”
+=source
+{
+=document
+=gem-product
+=row
+'Numbers: on a screen about one thing
+}
+}
+=number-shared-precision
+{
+=description
+=Numbers that should add up share one precision where they would read the same
+=severity
+=error
+=given
+=$.numbers[?@.group]
+=then
+{
+=number
+=shared
+}
+=message
+'“{{found}}” should read “{{expected}}”: another number of the group “{{group}}” would read the same
+=source
+{
+=document
+=gem-product
+=row
+'Numbers that should add up
+}
+}
+=number-one-value-one-format
+{
+=description
+=A number reads the same on every screen, but for rows
+=severity
+=error
+=given
+=$.numbers[?@.format != 'amount-row' && @.format != 'money-row']
+=then
+{
+=consistent
+{
+=key
+=id
+=value
+=format
+=within
+=project
+}
+}
+=message
+'“{{group}}” has the format “{{value}}” here and “{{other}}” elsewhere; one value has one format
+=source
+{
+=document
+=gem-product
+=row
+=Numbers
+}
+}
+=number-locale
+{
+=description
+=Examples are in American English
+=severity
+=warning
+=given
+[
+=$.numbers.*
+=$.numbers.*.examples.*
+}
+=then
+{
+=field
+=locale
+=enumeration
+[
+=en-US
+}
+}
+=message
+'The locale “{{value}}” is not checked; give the example in en-US
+=source
+{
+=document
+=gem-product
+=row
+=Numbers
+}
+}
+=number-rtl-sign
+{
+=description
+=In right-to-left text a sign stays before its number, inside of isolates
+=severity
+=error
+=given
+[
+'$.numbers.*.examples[?@.dir == 'rtl']
+'$.numbers[?@.dir == 'rtl'].examples.*
+}
+=then
+{
+=field
+=shows
+=pattern
+{
+=notMatch
+'^[+\x{2212}-]|[+\x{2212}-][\x{2069}\x{200E}]?$
+}
+}
+=message
+'In right-to-left text the sign of “{{value}}” stands before the number, between U+2066 and U+2069
+=source
+{
+=document
+=gem-product
+=row
+=Numbers
+}
+}
+=number-value-float
+{
+=description
+=A value is decimal text, not what a binary float leaves of it
+=severity
+=error
+=given
+=$.numbers.*.examples.*
+=then
+{
+=number
+=float
+}
+=message
+'“{{found}}” is what a binary float leaves of {{expected}}; write the decimal value
+=source
+{
+=document
+=gem-product
+=row
+=Numbers
+}
+}
+=number-boundary-example
+{
+=description
+=Examples stand on both sides of a limit of their format
+=severity
+=note
+=given
+=$.numbers[?@.examples]
+=then
+{
+=number
+=boundary
+}
+=message
+'No two examples of {{number}} stand on both sides of {{expected}}, where “{{format}}” changes
 =source
 {
 =document

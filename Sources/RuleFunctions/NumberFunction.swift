@@ -5,14 +5,16 @@ import NumberFormats
 
 /// `number`: what a number field says of itself agrees with its format.
 struct NumberFunction: Check {
-  private enum Question: String, CaseIterable { case format, example, unit }
+  private enum Question: String, CaseIterable {
+    case format, example, unit, shape, copy, row, detail, shared, boundary, float
+  }
 
   private let question: Question
 
   static let function = RuleFunction(
     "number", "Reports what a number says of itself and its format does not show.",
     options: .word(Question.allCases.map(\.rawValue)),
-    placeholders: ["format", "found", "expected", "reason", "nearest"]
+    placeholders: ["format", "found", "expected", "reason", "nearest", "group"]
   ) { options, reader in
     guard let word = reader.problems.word(options, of: Question.allCases.map(\.rawValue), "question about a number"),
       let question = Question(rawValue: word)
@@ -25,6 +27,24 @@ struct NumberFunction: Check {
     case .format: checkFormat(subject, field, &context)
     case .example: checkExample(subject, &context)
     case .unit: checkUnit(subject, &context)
+    case .boundary: checkBoundary(subject, &context)
+    case .float: checkFloat(subject, &context)
+    case .shape, .copy, .row, .detail, .shared: break
+    }
+  }
+
+  /// Questions about the document as a whole look at it once, not once for each text or number.
+  func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
+    switch question {
+    case .shape, .copy:
+      var texts = NumberTexts(context)
+      for subject in subjects {
+        if question == .shape { checkShape(subject, &texts, &context) } else { checkCopy(subject, &texts, &context) }
+      }
+    case .row, .detail: checkPlaces(subjects, isRow: question == .row, &context)
+    case .shared: checkShared(subjects, &context)
+    case .format, .example, .unit, .boundary, .float:
+      for subject in subjects { run(subject, field: field, &context) }
     }
   }
 
@@ -49,6 +69,8 @@ struct NumberFunction: Check {
     guard field >= 0, isPlainLocale(field, context), let formatNode = child("format", of: field, context),
       let format = context.rulebook.numberFormat(context.manifest.string(of: formatNode))
     else { return }
+    // What would read like another number of its group, and a sign that a right-to-left text moved, have their own rules.
+    if isTold(apart: subject.node, in: field, context) || hasMovedSign(shows, subject.node, field, context) { return }
     let unit = child("unit", of: field, context).map { context.manifest.string(of: $0) }
     let sign = child("sign", of: field, context).flatMap { SignMode(rawValue: context.manifest.string(of: $0)) }
     let text = context.manifest.string(of: shows)
@@ -75,7 +97,7 @@ struct NumberFunction: Check {
   }
 
   /// The text follows from the value and its format. Where its digits are others, the value may be what is wrong.
-  private func fix(_ shows: Int32, _ text: String, _ expected: String, _ context: CheckContext) -> Fix? {
+  func fix(_ shows: Int32, _ text: String, _ expected: String, _ context: CheckContext) -> Fix? {
     func digits(_ text: String) -> [UInt8] { text.utf8.filter { $0 >= 0x30 && $0 <= 0x39 } }
     let (old, new) = (digits(text), digits(expected))
     let isSameNumber = !old.isEmpty && !new.isEmpty && (old.starts(with: new) || new.starts(with: old))
@@ -100,13 +122,13 @@ struct NumberFunction: Check {
     return context.manifest[child].kind != .null || context.manifest[child].isUnread
   }
 
-  private func child(_ key: String, of node: Int32, _ context: CheckContext) -> Int32? {
+  func child(_ key: String, of node: Int32, _ context: CheckContext) -> Int32? {
     guard let child = context.manifest.child(context.rulebook.names.number(of: key), of: node) else { return nil }
     return context.manifest[child].kind == .scalar ? child : nil
   }
 
   /// Formats print American English; other locales are not judged.
-  private func isPlainLocale(_ node: Int32, _ context: CheckContext) -> Bool {
+  func isPlainLocale(_ node: Int32, _ context: CheckContext) -> Bool {
     guard let locale = child("locale", of: node, context) else { return true }
     return context.manifest.string(of: locale) == "en-US"
   }

@@ -1,0 +1,105 @@
+import Diagnostics
+import Fixes
+import LintEngine
+import NumberFormats
+
+/// Numbers in what users read, whose values nobody declared.
+extension NumberFunction {
+  /// The subject is a text: each number in it is one that some format prints; that of an example, one of its field's.
+  func checkShape(_ subject: Subject, _ texts: inout NumberTexts, _ context: inout CheckContext) {
+    if let example = example(of: subject.node, context) {
+      return checkShape(of: subject.node, in: example, &context)
+    }
+    let numbers = texts.numbers(in: subject.node, context)
+    if numbers.isEmpty { return }
+    for number in numbers {
+      guard let problem = texts.judge.problem(with: number) else { continue }
+      let isSame = problem.expected.map { sameNumber(number.text, $0) } ?? false
+      let fix = problem.expected.flatMap { expected in
+        context.manifest.stream.replacing(
+          context.manifest[subject.node].yaml, value: number.range, with: expected
+        ).map { Fix(title: "write “\(expected)”", safety: isSame ? .safe : .unsafe, edits: [$0]) }
+      }
+      report(
+        subject.node, context.span(of: subject.node, bytes: number.range), number.text, problem, fix, &context)
+    }
+  }
+
+  /// An example without a value still shows what its format can print.
+  private func checkShape(of shows: Int32, in example: Int32, _ context: inout CheckContext) {
+    let field = context.manifest[context.manifest[example].parent].parent
+    guard child("value", of: example, context) == nil, isPlainLocale(example, context), field >= 0,
+      isPlainLocale(field, context), let formatNode = child("format", of: field, context),
+      let format = context.rulebook.numberFormat(context.manifest.string(of: formatNode)),
+      !hasMovedSign(shows, example, field, context)
+    else { return }
+    let unit = child("unit", of: field, context).map { context.manifest.string(of: $0) }
+    let sign = child("sign", of: field, context).flatMap { SignMode(rawValue: context.manifest.string(of: $0)) }
+    let text = context.manifest.string(of: shows)
+    guard case .wrong(let expected, let reason) = format.shape(of: text, unit: unit, sign: sign) else { return }
+    let problem = NumberProblem(expected: expected, reason: reason)
+    let fix = expected.flatMap { self.fix(shows, text, $0, context) }
+    report(shows, context.manifest.span(of: shows), text, problem, fix, &context)
+  }
+
+  private func report(
+    _ node: Int32, _ span: SourceSpan, _ text: String, _ problem: NumberProblem, _ fix: Fix?,
+    _ context: inout CheckContext
+  ) {
+    let right = problem.expected.map { " should read “\($0)”" } ?? " is no number that users can read"
+    var finding = Finding(
+      span: span, node: node, error: "“\(text)”\(right): \(problem.reason)",
+      bindings: ["found": text, "reason": problem.reason, "expected": problem.expected ?? ""])
+    finding.fix = fix
+    context.report(finding)
+  }
+
+  /// The subject is a text: money and amounts in it are numbers that the document declares.
+  func checkCopy(_ subject: Subject, _ texts: inout NumberTexts, _ context: inout CheckContext) {
+    if example(of: subject.node, context) != nil { return }
+    let numbers = texts.numbers(in: subject.node, context)
+    if numbers.isEmpty { return }
+    for number in numbers where texts.judge.problem(with: number) == nil {
+      let unit: String
+      switch number.kind {
+      case .money(let symbol): unit = symbol
+      case .amount(let symbol): unit = symbol
+      default: continue
+      }
+      if texts.fields.contains(where: { explains(number.text, unit, $0, context) }) { continue }
+      context.report(
+        Finding(
+          span: context.span(of: subject.node, bytes: number.range), node: subject.node,
+          error: "“\(number.text)” belongs to no number that is declared", bindings: ["found": number.text]))
+    }
+  }
+
+  /// Whether a number field shows a text in an example, or may show it.
+  private func explains(_ text: String, _ unit: String, _ field: Int32, _ context: CheckContext) -> Bool {
+    if let examples = context.manifest.child(context.rulebook.names.number(of: "examples"), of: field) {
+      for example in context.manifest.children(of: examples) {
+        if let shows = child("shows", of: example, context), context.manifest.string(of: shows) == text { return true }
+      }
+    }
+    guard let formatNode = child("format", of: field, context),
+      let format = context.rulebook.numberFormat(context.manifest.string(of: formatNode))
+    else { return false }
+    let declared = child("unit", of: field, context).map { context.manifest.string(of: $0) }
+    if case .wrong = format.shape(of: text, unit: declared ?? (format.isMoney ? nil : unit)) { return false }
+    return true
+  }
+
+  /// The example in which a text stands as what it shows.
+  private func example(of node: Int32, _ context: CheckContext) -> Int32? {
+    let parent = context.manifest[node].parent
+    guard parent >= 0, context.manifest.keyText(of: node) == "shows" else { return nil }
+    let list = context.manifest[parent].parent
+    return list >= 0 && context.manifest.keyText(of: list) == "examples" ? parent : nil
+  }
+
+  private func sameNumber(_ left: String, _ right: String) -> Bool {
+    func digits(_ text: String) -> [UInt8] { text.utf8.filter { 0x30...0x39 ~= $0 } }
+    let (left, right) = (digits(left), digits(right))
+    return left.starts(with: right) || right.starts(with: left)
+  }
+}
