@@ -66,27 +66,12 @@ extension NumberFunction {
       case .amount(let symbol): unit = symbol
       default: continue
       }
-      if texts.fields.contains(where: { explains(number.text, unit, $0, context) }) { continue }
+      if texts.explains(number.text, unit: unit, context) { continue }
       context.report(
         Finding(
           span: context.span(of: subject.node, bytes: number.range), node: subject.node,
           error: "“\(number.text)” belongs to no number that is declared", bindings: ["found": number.text]))
     }
-  }
-
-  /// Whether a number field shows a text in an example, or may show it.
-  private func explains(_ text: String, _ unit: String, _ field: Int32, _ context: CheckContext) -> Bool {
-    if let examples = context.manifest.child(context.rulebook.names.number(of: "examples"), of: field) {
-      for example in context.manifest.children(of: examples) {
-        if let shows = child("shows", of: example, context), context.manifest.string(of: shows) == text { return true }
-      }
-    }
-    guard let formatNode = child("format", of: field, context),
-      let format = context.rulebook.numberFormat(context.manifest.string(of: formatNode))
-    else { return false }
-    let declared = child("unit", of: field, context).map { context.manifest.string(of: $0) }
-    if case .wrong = format.shape(of: text, unit: declared ?? (format.isMoney ? nil : unit)) { return false }
-    return true
   }
 
   /// The example in which a text stands as what it shows.

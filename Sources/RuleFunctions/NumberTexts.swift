@@ -4,9 +4,16 @@ import Wording
 
 /// What a search for numbers in the texts of one document needs, worked out once.
 struct NumberTexts {
-  /// The number fields of the document.
-  let fields: [Int32]
+  /// A kind of number that fields declare.
+  private struct Kind: Hashable {
+    var format: String
+    var unit: String?
+  }
+
+  private let fields: [Int32]
   private let inputs: [Int32]
+  /// What examples show, and the kinds of the fields.
+  private var explanations: (texts: Set<String>, kinds: Set<Kind>)?
   private let formats: [NumberFormat]
   private(set) lazy var judge = NumberJudge(declared: formats)
   private var units: Set<String>?
@@ -36,6 +43,37 @@ struct NumberTexts {
     if numbers.isEmpty { return [] }
     let protected = ProtectedText.ranges(in: bytes)
     return numbers.filter { number in !protected.contains { $0.overlaps(number.range) } }
+  }
+
+  /// Whether a number field shows a text in an example, or may show it.
+  mutating func explains(_ text: String, unit: String, _ context: CheckContext) -> Bool {
+    let known = explanations ?? explanations(context)
+    explanations = known
+    return known.texts.contains(text)
+      || known.kinds.contains { kind in
+        guard let format = context.rulebook.numberFormat(kind.format) else { return false }
+        if case .wrong = format.shape(of: text, unit: kind.unit ?? (format.isMoney ? nil : unit)) { return false }
+        return true
+      }
+  }
+
+  private func explanations(_ context: CheckContext) -> (texts: Set<String>, kinds: Set<Kind>) {
+    func child(_ key: String, of node: Int32) -> Int32? {
+      context.manifest.child(context.rulebook.names.number(of: key), of: node)
+    }
+    var texts: Set<String> = []
+    var kinds: Set<Kind> = []
+    for field in fields {
+      if let examples = child("examples", of: field) {
+        for example in context.manifest.children(of: examples) {
+          if let shows = child("shows", of: example) { texts.insert(context.manifest.string(of: shows)) }
+        }
+      }
+      guard let format = child("format", of: field) else { continue }
+      let unit = child("unit", of: field).map { context.manifest.string(of: $0) }
+      kinds.insert(Kind(format: context.manifest.string(of: format), unit: unit))
+    }
+    return (texts, kinds)
   }
 
   private func knownUnits(_ context: CheckContext) -> Set<String> {
