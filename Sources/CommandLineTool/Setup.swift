@@ -91,7 +91,8 @@ struct Setup {
   func select(_ options: Options, _ selection: inout RuleSelection, _ result: inout CommandResult) -> Bool {
     let asked = options.select + options.ignore + options.severities.map(\.rule)
     if asked.isEmpty { return true }
-    let known = Set(rulebook.knownIDs + rulebook.rules.map(\.pack))
+    let packs = Set(rulebook.rules.map(\.pack))
+    let known = packs.union(rulebook.knownNames)
     for id in asked where !known.contains(id) {
       result.fail("there is no rule “\(id)”" + didYouMean(id, known.sorted()))
     }
@@ -100,13 +101,21 @@ struct Setup {
     for (id, level) in options.severities {
       refuse(rulebook.rules(weakenedIn: id, to: Severity(name: level)), "“--severity \(id)=\(level)”", &result)
     }
-    selection.select = Set(options.select)
-    selection.ignore = Set(options.ignore)
-    for (rule, level) in options.severities {
-      if let severity = Severity(name: level) {
-        selection.severities[rule] = severity
-      } else {
-        selection.ignore.insert(rule)
+    func ids(_ name: String) -> Set<String> { packs.contains(name) ? [name] : rulebook.ids(meantBy: name) }
+    selection.select = Set(options.select.flatMap(ids))
+    selection.ignore = Set(options.ignore.flatMap(ids))
+    // What names one rule or row counts for more than what names several.
+    let isWide = { (name: String) in !rulebook.ids(meantBy: name).contains(name) }
+    for (name, level) in options.severities.filter({ isWide($0.rule) })
+      + options.severities.filter({ !isWide($0.rule) })
+    {
+      guard let severity = Severity(name: level) else {
+        selection.ignore.formUnion(ids(name))
+        continue
+      }
+      let rules = rulebook.rules.filter { $0.pack == name }
+      for id in packs.contains(name) ? Set(rules.flatMap { [$0.id] + $0.rows.map(\.id) }) : ids(name) {
+        selection.severities[id] = severity
       }
     }
     return result.status == 0

@@ -74,15 +74,38 @@ extension PackSchema {
     mutating get {
       let field = schema(of: .name(.field)).described(
         "The key beside the node that is looked at; left out: the node itself.")
-      let calls = functions.sorted { $0.name < $1.name }.map { function in
-        (function.name, schema(of: function.options).described(function.says))
-      }
+      let sorted = functions.sorted { $0.name < $1.name }
+      let calls = sorted.map { ($0.name, schema(of: $0.options).described($0.says)) }
+      let names = Set(sorted.map(\.name)).union(sorted.flatMap { $0.spellings.map(\.name) }).sorted()
+      let spelling: [(String, JSONValue)] = [
+        ("function", JSONValue.word(names).described("The name of the function, as OpenAPI linters have it.")),
+        ("functionOptions", ["description": "The options of the function that “function” names."]),
+      ]
       return [
-        "title": "check", "type": "object", "properties": .members([("field", field)] + calls),
+        "title": "check", "type": "object", "properties": .members([("field", field)] + calls + spelling),
         "additionalProperties": false, "minProperties": 1,
         "if": ["required": ["field"]], "then": ["minProperties": 2],
+        "dependentRequired": ["functionOptions": ["function"]], "allOf": .array(names.map { spelled($0) }),
       ]
     }
+  }
+
+  /// What stands beside `function: NAME`.
+  private mutating func spelled(_ name: String) -> JSONValue {
+    let then: JSONValue
+    if let spelling = functions.lazy.flatMap(\.spellings).first(where: { $0.name == name }) {
+      then =
+        if let shape = spelling.options {
+          ["required": ["functionOptions"], "properties": ["functionOptions": schema(of: shape)]]
+        } else {
+          ["required": ["field"], "properties": ["functionOptions": false]]
+        }
+    } else {
+      // What stands under the function's own name.
+      let options = JSONValue.reference("check/properties/" + name)
+      then = ["required": ["functionOptions"], "properties": ["functionOptions": options]]
+    }
+    return ["if": ["required": ["function"], "properties": ["function": ["const": .string(name)]]], "then": then]
   }
 
   private func name(_ kind: PackNameKind) -> JSONValue {

@@ -91,6 +91,7 @@ package struct FileLinter: Sendable {
       manifest: manifest, rulebook: rulebook, recordsPlaceholders: recordsPlaceholders)
     for rule in rules { run(rule, &context) }
     var diagnostics = context.diagnostics
+    if context.patterns.count > 1 { judgePatterns(context, rules, &diagnostics) }
     var names = DeclaredNames(manifest: manifest, rulebook: rulebook, patterns: context.patterns)
     names.check()
     declare(manifest, actions: names.actions, &result.names)
@@ -99,10 +100,28 @@ package struct FileLinter: Sendable {
     result.facts += context.facts
     if result.suppressions != nil { diagnostics.removeAll { result.isSuppressed($0) } }
     var gapFilter = gapFilter
-    result.gaps += gapFilter.apply(Gap.read(context), to: &diagnostics, absent: context.absentStates)
+    result.gaps += gapFilter.apply(Gap.read(context), to: &diagnostics, absent: context.absentStates, active: rules)
     result.claims += gapFilter.claims
     result.emptyPlaceholders += context.emptyPlaceholders
     result.diagnostics += diagnostics
+  }
+
+  /// Reports once, where the second pattern is named, what two patterns make impossible together.
+  private func judgePatterns(_ context: CheckContext, _ rules: [ActiveRule], _ diagnostics: inout [Diagnostic]) {
+    let manifest = context.manifest
+    for conflict in rulebook.patternConflicts {
+      let sides = [conflict.first, conflict.second]
+      let active = sides.compactMap { side in rules.first { $0.rule.id == side.row } }
+      guard active.count == 2, sides.allSatisfy({ side in context.patterns.contains { $0.id == side.pattern } }),
+        let list = manifest.child(rulebook.keys.pattern, of: Manifest.root),
+        let item = Array(manifest.children(of: list)).last(where: { item in
+          sides.contains { manifest.string(of: item) == $0.pattern }
+        })
+      else { continue }
+      diagnostics.removeAll { finding in sides.contains { $0.row == finding.ruleID } }
+      let severity = (active[1].severities[conflict.second.row] ?? nil) ?? active[1].rule.severity
+      diagnostics.append(conflict.finding(at: manifest.span(of: item), severity))
+    }
   }
 
   var gapFilter: GapFilter { GapFilter(rulebook: rulebook, selection: selection, today: today) }

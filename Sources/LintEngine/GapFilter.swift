@@ -26,8 +26,11 @@ struct GapFilter {
     self.today = today
   }
 
-  /// Applies the gaps of one document to its findings; returns those for which the findings over the project count.
-  mutating func apply(_ gaps: [Gap], to findings: inout [Diagnostic], absent: [AbsentState]) -> [OpenGap] {
+  /// Applies the gaps of one document, on which `active` run, to its findings; returns those for which the findings
+  /// over the project count.
+  mutating func apply(
+    _ gaps: [Gap], to findings: inout [Diagnostic], absent: [AbsentState], active: [ActiveRule]
+  ) -> [OpenGap] {
     // A selection of some rules says nothing about whether a gap is still needed.
     let isWhole = selection.select.isEmpty && selection.ignore.isEmpty && selection.preset == .strict
     var extra: [Diagnostic] = []
@@ -59,7 +62,7 @@ struct GapFilter {
       }
       let result = OpenGap(
         gap: gap, ids: meaning.ids, wasNeeded: !meant.isEmpty, count: excuse(meant, gap, &findings, &excused),
-        checksStaleness: isWhole && owners.contains { selection.runs($0) })
+        checksStaleness: isWhole && active.contains { meaning.rules.contains(Int($0.index)) })
       if owners.contains(where: { $0.checks.contains { $0.check.comparesDocuments } }) {
         open.append(result)
       } else {

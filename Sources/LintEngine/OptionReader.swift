@@ -8,7 +8,7 @@ package struct OptionReader {
   package var phrases: PhraseList
   package let tables: [String: RowTable]
   package let contracts: [String: Contract]
-  package let lists: [String: [String]]
+  package internal(set) var lists: [String: [String]]
   package let patterns: [String: Pattern]
   package let subjects: [String]
   package internal(set) var places: [String: SelectorID]

@@ -16,6 +16,13 @@ package struct RuleChange: Sendable {
   /// An entry under `rules` that changes a rule of another pack and is none itself.
   static func isChange(_ body: PackNode) -> Bool { body.isScalar || body.value(of: "given") == nil }
 
+  /// An entry that changes something even where no rule of that id is known: it selects nothing and asks nothing.
+  static func canBeNothingElse(_ body: PackNode) -> Bool {
+    body.isScalar
+      || body.isMap && !body.entries.isEmpty
+        && body.entries.allSatisfy { RuleFormat.change.names.contains($0.key.string) }
+  }
+
   /// Reports what is wrong with the change; `keys` are those that it may have.
   package func check(_ problems: inout PackProblems, keys: [String] = RuleFormat.change.names) {
     if body.isScalar {
@@ -49,7 +56,8 @@ package struct RuleChange: Sendable {
     return false
   }
 
-  /// The severity or preset that would weaken a locked rule, or where the change takes documents away from it.
+  /// The severity or preset that would weaken a locked rule, or where the change takes documents away from it or
+  /// lets more through.
   private func place(thatWeakens lock: Lock) -> PackNode? {
     let level = body.isScalar ? body : body.value(of: "severity")
     if let level, RuleFormat.changes.contains(level.string), lock.isLowered(by: Severity(name: level.string)) {
@@ -60,8 +68,16 @@ package struct RuleChange: Sendable {
     {
       return node
     }
-    return lock.forbidsLowering ? body.value(of: "for") : nil
+    guard lock.forbidsLowering else { return nil }
+    // What more is asked for or forbidden makes a rule stricter; what more is let through does not.
+    let loosening = body.value(of: "add")?.entries.first { !RuleChange.stricterWhenGrown.contains($0.key.string) }
+    return body.value(of: "for") ?? loosening?.key
   }
+
+  /// The lists of functions of which a longer one finds no less.
+  private static let stricterWhenGrown: Set<String> = [
+    "phrases", "whole", "start", "near", "if", "all", "none", "contains",
+  ]
 
   /// The severity and preset of a rule after the change: a severity switches on what was off.
   package func apply(to severity: inout Severity, _ preset: inout Rule.Preset) {

@@ -11,18 +11,22 @@ package struct RuleFunction: Sendable {
   package let placeholders: Set<String>
   /// Its checks may have rows with ids of their own.
   package let bringsRows: Bool
+  /// How OpenAPI linters say it, where that is another way.
+  package let spellings: [FunctionSpelling]
+  package typealias Compile = @Sendable (_ options: PackNode, _ reader: inout OptionReader) -> (any Check)?
   /// Reads the options; reports what is wrong with them and returns nil then.
-  package let compile: @Sendable (_ options: PackNode, _ reader: inout OptionReader) -> (any Check)?
+  package let compile: Compile
 
   package init(
     _ name: String, _ says: String, options: PackShape, placeholders: Set<String> = [], bringsRows: Bool = false,
-    compile: @escaping @Sendable (_ options: PackNode, _ reader: inout OptionReader) -> (any Check)?
+    spellings: [FunctionSpelling] = [], compile: @escaping Compile
   ) {
     self.name = name
     self.says = says
     self.options = options
     self.placeholders = placeholders
     self.bringsRows = bringsRows
+    self.spellings = spellings
     self.compile = compile
   }
 

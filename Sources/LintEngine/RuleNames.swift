@@ -30,8 +30,11 @@ extension Rulebook {
     return result
   }
 
+  /// The ids that findings carry which a name stands for; none for a name that stands for nothing.
+  package func ids(meantBy name: String) -> Set<String> { meaning(of: name).ids }
+
   /// Every name that stands for something: ids of rules, rows, groups, and covered ids.
-  var knownNames: [String] {
+  package var knownNames: [String] {
     Set(
       rules.flatMap { rule in
         [rule.id] + [rule.group].compactMap { $0 } + rule.covers + rule.rows.flatMap { [$0.id, $0.group] }

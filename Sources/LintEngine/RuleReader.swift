@@ -13,7 +13,9 @@ struct RuleReader {
   /// What gaps and selections ask of a rule that does not run; one that brings rows is read whole.
   mutating func header(_ entry: RuleEntry) -> Rule? {
     let body = entry.body
-    let calls = body.value(of: "then")?.items.flatMap { $0.entries.map(\.key.string) } ?? []
+    let calls =
+      body.value(of: "then")?.items
+      .flatMap { $0.entries.map { $0.key.string == "function" ? $0.value.string : $0.key.string } } ?? []
     if calls.contains(where: { functions[$0]?.bringsRows ?? false }) { return rule(entry) }
     let severity = severity(body.value(of: "severity")) ?? .error
     let preset = preset(body.value(of: "preset"))
@@ -98,6 +100,9 @@ struct RuleReader {
 
   // MARK: - Checks
 
+  /// The keys of a check that are no functions.
+  private static let checkKeys = ["field", "function", "functionOptions"]
+
   private mutating func check(_ node: PackNode) -> [RuleCheck] {
     guard node.isMap else {
       options.report("a check is a map such as {field: …, require: …}", at: node)
@@ -106,10 +111,18 @@ struct RuleReader {
     options.field = node.value(of: "field").flatMap { options.fieldPath($0) }
     var result: [RuleCheck] = []
     for (key, value) in node.entries where key.string != "field" {
+      if key.string == "function" {
+        if let check = spelledCheck(value, in: node) { result.append(check) }
+        continue
+      }
+      if key.string == "functionOptions" {
+        if node.value(of: "function") == nil { options.report("“functionOptions” stands without “function”", at: key) }
+        continue
+      }
       guard let function = functions[key.string] else {
         let known = functions.keys.sorted()
         options.report(
-          "there is no function “\(key.string)”" + didYouMean(key.string, known + ["field"]), at: key,
+          "there is no function “\(key.string)”" + didYouMean(key.string, known + RuleReader.checkKeys), at: key,
           help: "the functions are " + known.joined(separator: ", "))
         continue
       }

@@ -35,7 +35,7 @@ package struct RuleSelection: Sendable {
   /// Whether a finding of this id, made by a rule that runs, is shown.
   func shows(_ id: String, of rule: Rule) -> Bool {
     if ignore.contains(id) { return false }
-    if select.isEmpty || id == rule.id { return true }
+    if select.isEmpty { return true }
     return select.contains(id) || select.contains(rule.id) || select.contains(rule.pack)
       || rule.covers.contains { select.contains($0) }
   }

@@ -12,6 +12,8 @@ package struct Rulebook: Sendable {
   package internal(set) var packs: [PackInfo] = []
   package internal(set) var phrases: PhraseAutomaton
   package internal(set) var patterns: [String: Pattern] = [:]
+  /// What no screen that follows two patterns could satisfy.
+  var patternConflicts: [PatternConflict] = []
   package internal(set) var contracts: [String: Contract] = [:]
   /// The places that packs bring.
   package internal(set) var places: [String: SelectorID] = [:]
@@ -152,6 +154,7 @@ package struct RulebookBuilder {
       names: options.names, schema: schema, selectors: options.selectors,
       phrases: PhraseAutomaton(options.phrases.phrases), keys: keys, readerNames: readerNames)
     rulebook.rules = rules
+    rulebook.patternConflicts = PatternConflict.all(of: packs.flatMap(\.rows), options.lists)
     rulebook.ruleChanges = ruleChanges
     rulebook.rowChanges = rowChanges
     rulebook.packs = packs.map { PackInfo(id: $0.id, description: $0.description, clean: $0.clean) }
@@ -221,7 +224,7 @@ package struct RulebookBuilder {
     Dictionary(packs.flatMap(\.contracts).map { ($0.id, $0) }, uniquingKeysWith: { _, last in last })
   }
 
-  private func lists(of packs: [RulePack]) -> [String: [String]] {
+  func lists(of packs: [RulePack]) -> [String: [String]] {
     var result: [String: [String]] = [:]
     for pack in packs { result.merge(pack.lists, uniquingKeysWith: { _, last in last }) }
     return result

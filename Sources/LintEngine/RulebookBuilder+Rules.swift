@@ -19,6 +19,10 @@ extension RulebookBuilder {
       let isNeeded =
         !isBuiltIn || !entry.changes.isEmpty
         || scope.needs(entry.id.string, presetName: entry.body.value(of: "preset")?.string)
+      // Lists of later packs and of the config could empty what a lock holds.
+      let lists = reader.options.lists
+      if entry.body.value(of: "locked") != nil { reader.options.lists = self.lists(of: Array(packs[...index])) }
+      defer { reader.options.lists = lists }
       let rule: Rule?
       if let row = entry.row, isNeeded {
         rule = reader.rule(entry, of: row)
@@ -87,7 +91,7 @@ extension RulebookBuilder {
           problems.report(
             "there is a rule “\(id.string)” already, in pack “\(other.pack.id)”; give this one another id",
             at: id.span, notes: [Note(message: "the other one is here", span: other.id.span)])
-        } else if body.isScalar || positions[id.string] != nil {
+        } else if RuleChange.canBeNothingElse(body) || positions[id.string] != nil {
           add(RuleChange(id: id, body: body, code: "pack-error"), &problems)
         } else {
           positions[id.string] = entries.count

@@ -10,8 +10,12 @@ struct CasingFunction: Check {
 
   static let function = RuleFunction(
     "casing", "Reports a text whose words are joined or capitalized in another way.",
-    options: .word(Style.allCases.map(\.rawValue)), placeholders: ["expected"]
-  ) { options, reader in
+    options: styles, placeholders: ["expected"],
+    spellings: [.value("casing", under: "type", styles, "The style.", compile)], compile: compile)
+
+  private static let styles = PackShape.word(Style.allCases.map(\.rawValue))
+
+  private static let compile: RuleFunction.Compile = { options, reader in
     reader.problems.word(options, of: Style.allCases.map(\.rawValue), "casing").flatMap(Style.init)
       .map { CasingFunction(style: $0) }
   }

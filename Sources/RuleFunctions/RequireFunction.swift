@@ -20,7 +20,9 @@ struct RequireFunction: Check {
     ])
 
   static let function = RuleFunction(
-    "require", "Reports a key that is missing or says nothing.", options: .mapOr(form, keys), placeholders: ["missing"]
+    "require", "Reports a key that is missing or says nothing.", options: .mapOr(form, keys), placeholders: ["missing"],
+    spellings: ["truthy", "defined"].map { name in FunctionSpelling(ofField: name, compile: ofField) }
+      + [choice("or", .any), choice("xor", .one)]
   ) { options, reader in
     var mode = Mode.all
     var list = options
@@ -40,6 +42,22 @@ struct RequireFunction: Check {
     let keys = allKeys ? [] : list.items.compactMap { reader.fieldPath($0) }
     guard allKeys || !keys.isEmpty else { return nil }
     return RequireFunction(mode: mode, keys: keys, allKeys: allKeys, emptyIsAllowed: emptyIsAllowed)
+  }
+
+  private static let ofField: RuleFunction.Compile = { field, reader in
+    reader.fieldPath(field).map { RequireFunction(mode: .all, keys: [$0], allKeys: false, emptyIsAllowed: false) }
+  }
+
+  private static func choice(_ name: String, _ mode: Mode) -> FunctionSpelling {
+    let form = PackMap("“\(name)”", [PackKey("properties", keys, "The keys to choose from.", isRequired: true)])
+    return FunctionSpelling(name, options: .map(form)) { options, reader in
+      guard reader.isMap(options, of: form.names, "“\(name)”"),
+        let list = reader.values(of: form.required, in: options, "“\(name)”")?.first
+      else { return nil }
+      if list.items.isEmpty { reader.report("“\(name)” without keys can never fire", at: list) }
+      let keys = list.items.compactMap { reader.fieldPath($0) }
+      return keys.isEmpty ? nil : RequireFunction(mode: mode, keys: keys, allKeys: false, emptyIsAllowed: false)
+    }
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {

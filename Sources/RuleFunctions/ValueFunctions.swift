@@ -5,7 +5,10 @@ struct ForbidFunction: Check {
   private let keys: [FieldPath]
 
   static let function = RuleFunction(
-    "forbid", "Reports a key that is there.", options: .list(of: .name(.field))
+    "forbid", "Reports a key that is there.", options: .list(of: .name(.field)),
+    spellings: ["falsy", "undefined"].map { name in
+      FunctionSpelling(ofField: name) { field, reader in reader.fieldPath(field).map { ForbidFunction(keys: [$0]) } }
+    }
   ) { options, reader in
     if options.items.isEmpty { reader.report("“forbid” without keys can never fire", at: options) }
     let keys = options.items.compactMap { reader.fieldPath($0) }
@@ -81,8 +84,10 @@ struct EnumerationFunction: Check {
 
   static let function = RuleFunction(
     "enumeration", "Reports another value; none is fine.", options: .list(of: .text),
-    placeholders: ["expected", "nearest"]
-  ) { options, reader in
+    placeholders: ["expected", "nearest"],
+    spellings: [.value("enumeration", under: "values", .list(of: .text), "The values.", compile)], compile: compile)
+
+  private static let compile: RuleFunction.Compile = { options, reader in
     let values = reader.words(options, "“enumeration”", option: "enumeration")
     return values.isEmpty ? nil : EnumerationFunction(values: values)
   }

@@ -20,7 +20,9 @@ final class Bench {
   }
 
   /// Runs the command; `@` in an argument stands for the folder, which is left out of what was printed.
-  func run(_ arguments: String...) -> Outcome {
+  func run(_ arguments: String...) -> Outcome { run(arguments) }
+
+  func run(_ arguments: [String]) -> Outcome {
     let command = Command(environment: [:], isTerminal: false, processors: 2)
     let result = command.run(arguments.map { $0.replacingOccurrences(of: "@", with: path) })
     func text(_ bytes: [UInt8]) -> String {

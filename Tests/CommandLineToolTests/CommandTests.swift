@@ -227,6 +227,55 @@ struct CommandTests {
     #expect(result.errors.contains("“nonsense”") || result.errors.contains("“{{nonsense}}”"))
   }
 
+  @Test func aGroupStandsForItsRows() throws {
+    let bench = try Bench()
+    try bench.write("a.yaml", "component: Knob\ncontract: knob\nhonors: {turns: true}\n")
+    let clauses = ["clicks", "glows"].map { "\($0): {id: knob-\($0), says: it \($0)}" }.joined(separator: ", ")
+    try bench.write(
+      "pack.yaml",
+      """
+      pack: acme
+      contracts: {knob: {components: [Knob], clauses: {turns: {id: knob-turns, says: it turns}, \(clauses)}}}
+      rules:
+        knob-contract:
+          description: A knob keeps its contract
+          severity: error
+          preset: recommended
+          for: {kind: component}
+          given: component
+          then: {contract: complete}
+
+      """)
+    func ids(_ arguments: String...) -> [String] {
+      let result = bench.run(arguments + ["--rules", "@/pack.yaml", "--format", "compact", "@/a.yaml"])
+      #expect(result.errors.isEmpty || result.status == 1, "\(result.errors)")
+      return result.output.split(separator: "\n").compactMap { line in
+        line.firstMatch(of: /: (error|warning|note): .*\[(knob-[a-z]+)\]$/).map { "\($0.1) \($0.2)" }
+      }
+    }
+    #expect(ids("--select", "knob") == ["error knob-clicks", "error knob-glows"])
+    #expect(ids("--select", "knob-clicks") == ["error knob-clicks"])
+    #expect(ids("--select", "knob-contract").count == 2)
+    #expect(ids("--select", "acme", "--ignore", "knob").isEmpty)
+    #expect(
+      ids("--select", "acme", "--severity", "knob-glows=warning", "--severity", "knob=note")
+        == ["warning knob-glows", "note knob-clicks"])
+    #expect(ids("--select", "acme", "--severity", "acme=note") == ["note knob-clicks", "note knob-glows"])
+  }
+
+  @Test func aGapIsNotStaleWhereAnOverrideTurnsItsRuleOff() throws {
+    let bench = try Bench()
+    let gap = "gaps: [{rule: empty-no-next, reason: It comes, issue: 12}]\n"
+    let states = "states: {empty: {behavior: None yet, next: receive}}\n"
+    for name in ["old", "new"] { try bench.write("\(name).yaml", "screen: \(name)\n" + states + gap) }
+    try bench.write(
+      ".pocketpay-lint.yaml",
+      "preset: strict\noverrides: [{files: [old.yaml], rules: {empty-no-next: off}}]\n")
+    let result = bench.run("--config", "@/.pocketpay-lint.yaml", "--format", "compact", "@/old.yaml", "@/new.yaml")
+    let stale = result.output.split(separator: "\n").filter { $0.hasSuffix("[gap-stale]") }
+    #expect(stale.count == 1 && stale.allSatisfy { $0.hasPrefix("new.yaml:") }, "\(result)")
+  }
+
   @Test func packOfTeam() throws {
     let bench = try Bench()
     try bench.write("a.yaml", goodScreen)

@@ -81,16 +81,17 @@ struct DocumentationTests {
     let text = try String(contentsOf: Self.root.appending(path: "docs/suppressions.md"), encoding: .utf8)
     let folder = try TemporaryFolder()
     var count = 0
-    for (number, block) in text.components(separatedBy: "```yaml\n").dropFirst().enumerated() {
+    let blocks = text.components(separatedBy: "```yaml\n").dropFirst()
+    for (number, block) in blocks.enumerated() {
       let yaml = block.components(separatedBy: "```")[0]
-      try folder.write("\(number).yaml", "screen: a\n" + yaml)
+      try folder.write("\(number).yaml", yaml.contains("screen: ") ? yaml : "screen: a\n" + yaml)
       count += yaml.components(separatedBy: "# pocketpay-lint:").count - 1
     }
     let command = Command(environment: ["SOURCE_DATE_EPOCH": "1796083200"], isTerminal: false, processors: 1)
     let findings = String(decoding: command.run(["--no-config", folder.path]).output, as: UTF8.self)
     for rule in ["syntax", "unknown-rule"] { #expect(!findings.contains("[suppression-\(rule)]")) }
     let list = String(decoding: command.run(["--no-config", "--list-suppressions", folder.path]).output, as: UTF8.self)
-    #expect(list.contains("2 files: \(count) suppressions, 0 gaps, 0 expired, 0 refused\n"))
+    #expect(list.contains("\(blocks.count) files: \(count) suppressions, 0 gaps, 0 expired, 0 refused\n"))
   }
 
   @Test func linksLeadSomewhere() throws {

@@ -11,7 +11,10 @@ struct GuideTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Pages with commands.
-  static let pages = ["tutorial.md", "life-of-a-screen.md", "packs.md", "manifests.md", "config.md", "schema.md"]
+  static let pages = [
+    "tutorial.md", "life-of-a-screen.md", "packs.md", "manifests.md", "config.md", "schema.md", "baseline.md",
+    "suppressions.md",
+  ]
 
   private struct Block {
     let language: String

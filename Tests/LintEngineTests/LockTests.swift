@@ -51,6 +51,37 @@ import Testing
     #expect(problems("", change).isEmpty)
   }
 
+  private let bank = """
+    pack: firm
+    lists: {risky: [insured]}
+    rules:
+      no-bank:
+        description: Nothing is a bank
+        severity: error
+        given: shown-text
+        locked: true
+        then: {wording: {phrases: risky, allow: [bank holiday]}}
+
+    """
+
+  @Test(arguments: [("allow: [insured]", 1), ("unless: [insured]", 1), ("phrases: [guaranteed]", 0)])
+  func aLockedRuleMayGrowStricterOnly(_ addition: String, _ count: Int) {
+    let problems = BuiltIn.compile([bank, "pack: team\nrules:\n  no-bank: {add: {\(addition)}}\n"]).problems
+    #expect(problems.count == count)
+    #expect(problems.allSatisfy { $0.message.hasPrefix("“no-bank” is locked by pack “firm”") })
+  }
+
+  @Test func listsOfLaterPacksDoNotReachALockedRule() {
+    let title = "screen: a\ntitle: \"An insured bank\"\n"
+    let team = "pack: team\nlists: {risky: [bank]}\n"
+    func found(_ pack: String) -> [String] {
+      lint([title], rulebook: BuiltIn.compile([pack, team]).rulebook).filter { $0.ruleID == "no-bank" }.map(\.message)
+    }
+    #expect(found(bank).count == 1 && found(bank).allSatisfy { $0.contains("insured") })
+    let free = bank.replacing("    locked: true\n", with: "")
+    #expect(found(free).count == 1 && found(free).allSatisfy { $0.contains("bank") })
+  }
+
   private static let contract = """
     pack: firm
     contracts:
