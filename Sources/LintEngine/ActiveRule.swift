@@ -77,17 +77,35 @@ extension RuleSelection {
   }
 }
 
+/// The rules that run on some files, and their groups by the kind of document.
+final class ActiveRules: Sendable {
+  let all: [ActiveRule]
+  /// Worked out for the kinds that occur: most runs on one file see one.
+  private let groups = Mutex<[String: [RuleGroup]]>([:])
+
+  init(_ rules: [ActiveRule]) { all = rules }
+
+  func groups(for kind: String) -> [RuleGroup] {
+    groups.withLock { groups in
+      if let known = groups[kind] { return known }
+      let made = RuleGroup.groups(of: all, kind: kind)
+      groups[kind] = made
+      return made
+    }
+  }
+}
+
 /// The active rules of each set of overrides that occurs, worked out once.
 final class ActiveRuleCache: Sendable {
-  let base: [ActiveRule]
-  private let others = Mutex<[[Int]: [ActiveRule]]>([:])
+  let base: ActiveRules
+  private let others = Mutex<[[Int]: ActiveRules]>([:])
 
-  init(rules: [ActiveRule]) { base = rules }
+  init(rules: [ActiveRule]) { base = ActiveRules(rules) }
 
-  func rules(for overrides: [Int], _ make: () -> [ActiveRule]) -> [ActiveRule] {
+  func rules(for overrides: [Int], _ make: () -> [ActiveRule]) -> ActiveRules {
     others.withLock { others in
       if let known = others[overrides] { return known }
-      let rules = make()
+      let rules = ActiveRules(make())
       others[overrides] = rules
       return rules
     }

@@ -269,6 +269,14 @@ package struct CheckContext {
     }
   }
 
+  /// Whether the texts hold one of the phrases in a range of a list.
+  mutating func holdsPhrase(of numbers: [Int32], in range: Range<Int32>) -> Bool {
+    if texts == nil { readTexts() }
+    if foundPhrases.isEmpty { return false }
+    for index in range where foundPhrases.contains(Int(numbers[Int(index)])) { return true }
+    return false
+  }
+
   package func phraseHit(_ index: Int) -> PhraseHit { phraseHits[index] }
 
   private mutating func readTexts() {

@@ -34,6 +34,15 @@ struct ActiveNeeds: Sendable {
     keys = fields.map { BitSet($0.compactMap { $0.steps.first.map { Int($0.key) } }) }
   }
 
+  /// The one key that the check needs, where it is one.
+  var onlyKey: Int32? {
+    guard let numbers = keys?.numbers, numbers.count == 1 else { return nil }
+    return Int32(numbers[0])
+  }
+
+  /// The phrases of which the check needs one.
+  var phraseNumbers: [Int32]? { phrases.map { $0.numbers.map(Int32.init) } }
+
   /// Whether the check can be left out for what `selector` selects.
   func areUnmet(_ selector: SelectorID, _ context: inout CheckContext) -> Bool {
     if let keys, context.keys(of: selector).isDisjoint(with: keys) { return true }

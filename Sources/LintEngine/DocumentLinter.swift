@@ -47,7 +47,7 @@ package struct FileLinter: Sendable {
   }
 
   /// The rules that run on the file with this path.
-  func rules(for path: String) -> [ActiveRule] {
+  func rules(for path: String) -> ActiveRules {
     let indices = overrides.changes.isEmpty ? [] : overrides.indices(path)
     if indices.isEmpty { return activeRules.base }
     return activeRules.rules(for: indices) {
@@ -76,7 +76,7 @@ package struct FileLinter: Sendable {
     return result
   }
 
-  private func lint(_ root: Int32, _ stream: YAMLStream, _ rules: [ActiveRule], _ result: inout FileResult) {
+  private func lint(_ root: Int32, _ stream: YAMLStream, _ rules: ActiveRules, _ result: inout FileResult) {
     var reader = ManifestReader(
       stream: stream, schema: rulebook.schema, names: rulebook.names, known: rulebook.readerNames)
     let manifest = reader.read(root: root)
@@ -89,9 +89,14 @@ package struct FileLinter: Sendable {
     }
     var context = CheckContext(
       manifest: manifest, rulebook: rulebook, recordsPlaceholders: recordsPlaceholders)
-    for rule in rules { run(rule, &context) }
+    for group in rules.groups(for: manifest.kind) where group.filter.map({ isFor($0, context) }) ?? true {
+      for rule in group.judging { run(rule, &context) }
+      guard let keys = group.keys(&context) else { continue }
+      var index = 0
+      while let rule = group.next(from: &index, keys, &context) { run(rule, &context) }
+    }
     var diagnostics = context.diagnostics
-    if context.patterns.count > 1 { judgePatterns(context, rules, &diagnostics) }
+    if context.patterns.count > 1 { judgePatterns(context, rules.all, &diagnostics) }
     var names = DeclaredNames(manifest: manifest, rulebook: rulebook, patterns: context.patterns)
     names.check()
     declare(manifest, actions: names.actions, &result.names)
@@ -100,7 +105,7 @@ package struct FileLinter: Sendable {
     result.facts += context.facts
     if result.suppressions != nil { diagnostics.removeAll { result.isSuppressed($0) } }
     var gapFilter = gapFilter
-    result.gaps += gapFilter.apply(Gap.read(context), to: &diagnostics, absent: context.absentStates, active: rules)
+    result.gaps += gapFilter.apply(Gap.read(context), to: &diagnostics, absent: context.absentStates, active: rules.all)
     result.claims += gapFilter.claims
     result.emptyPlaceholders += context.emptyPlaceholders
     result.diagnostics += diagnostics
@@ -134,7 +139,7 @@ package struct FileLinter: Sendable {
         stream: stream, schema: rulebook.schema, names: rulebook.names, known: rulebook.readerNames)
       guard let manifest = reader.read(root: root) else { continue }
       var context = CheckContext(manifest: manifest, rulebook: rulebook)
-      for active in activeRules.base where reach[Int(active.index)] != .selects {
+      for active in activeRules.base.all where reach[Int(active.index)] != .selects {
         guard active.isFor(kind: manifest.kind) ?? isFor(active.rule.filter, context) else { continue }
         reach[Int(active.index)] = context.isEmpty(active.rule.given) ? .selectsNothing : .selects
       }
@@ -154,9 +159,7 @@ package struct FileLinter: Sendable {
   }
 
   private func run(_ active: ActiveRule, _ context: inout CheckContext) {
-    guard active.isFor(kind: context.manifest.kind) ?? isFor(active.rule.filter, context) else { return }
     let given = active.rule.given
-    if context.isEmpty(given), !active.judgesNone { return }
     if !active.judgesNone, active.needs.allSatisfy({ $0.areUnmet(given, &context) }) { return }
     let root = Subject(node: Manifest.root)
     if !active.documentConditions.isEmpty, !context.holds(active.documentConditions, root) { return }

@@ -110,7 +110,7 @@ package struct LintRun: Sendable {
         guard seen.insert(key).inserted else { continue }
         let message = rule.message?.filled { finding.bindings[$0] ?? ($0 == "error" ? finding.error : nil) }
         // An override for the file in which it stands may weigh it otherwise, or silence it.
-        let active = linter.rules(for: paths(finding.span.file)).first { $0.index == group.rule }
+        let active = linter.rules(for: paths(finding.span.file)).all.first { $0.index == group.rule }
         guard let active else { continue }
         result.append(
           Diagnostic(

@@ -79,7 +79,7 @@ struct SuppressionJudge {
   private func verdict(ofRule index: Int, _ ids: Set<String>, _ path: String) -> Verdict {
     let rule = linter.rulebook.rules[index]
     let own = ids.filter { id in id == rule.id || rule.rows.contains { $0.id == id } }
-    guard let active = linter.rules(for: path).first(where: { Int($0.index) == index }) else {
+    guard let active = linter.rules(for: path).all.first(where: { Int($0.index) == index }) else {
       return linter.isSwitchedOff(rule, for: path) && linter.selection.select.isEmpty ? .off : .open
     }
     guard own.allSatisfy({ linter.selection.shows($0, of: rule) }) else { return .open }

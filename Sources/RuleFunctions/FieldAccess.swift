@@ -10,6 +10,17 @@ extension CheckContext {
     }
   }
 
+  /// Whether a list has an item, or anything else is one, for which something holds.
+  func containsItem(of node: Int32, where holds: (Int32) -> Bool) -> Bool {
+    manifest[node].kind == .list ? manifest.children(of: node).contains(where: holds) : holds(node)
+  }
+
+  /// Whether an item comes down to this text.
+  func isText(_ item: Int32, _ text: String) -> Bool {
+    let main = mainNode(of: item)
+    return manifest[main].kind == .scalar && manifest.stream.matches(manifest[main].yaml, text)
+  }
+
   /// The text that an item comes down to, or nil for a map without a main key.
   func text(of item: Int32) -> String? {
     let main = mainNode(of: item)
