@@ -84,15 +84,16 @@ package struct Command: Sendable {
     if let baseline {
       let view = baseline.view(of: findings, options)
       diagnostics = zip(diagnostics, view.comparison.isKnown).compactMap { $1 ? nil : $0 }
-      if !view.stale.isEmpty {
+      if !view.stale.isEmpty, findings.change == nil {
         let count = view.stale.count
         result.warn(
           "\(count) stale \(count == 1 ? "entry" : "entries") in \(baseline.path); run “pocketpay-lint baseline prune”")
       }
     }
     let report = Report(
-      diagnostics: diagnostics, sources: findings.sources, checkedFiles: findings.fileCount,
-      suppressed: findings.suppressed, baselined: findings.diagnostics.count - diagnostics.count,
+      diagnostics: diagnostics, sources: findings.sources,
+      checkedFiles: findings.change?.files ?? findings.fileCount, suppressed: findings.suppressed,
+      baselined: findings.diagnostics.count - diagnostics.count, earlier: findings.change?.earlier ?? 0,
       fixed: findings.fixes?.count ?? 0,
       toolVersion: Command.version)
     if findings.fixes != nil, findings.readsStandardInput, let last = findings.sources.last {
@@ -113,6 +114,15 @@ package struct Command: Sendable {
   private func findings(_ options: Options, _ setup: Setup, _ result: inout CommandResult) -> Findings? {
     var selection = RuleSelection(preset: setup.preset)
     guard setup.select(options, &selection, &result) else { return nil }
+    if options.since != nil || options.staged {
+      do throws(Git.Problem) {
+        return try ChangeRun(options: options, setup: setup)
+          .findings(jobs: jobs(options), { self.linter(of: $0, selection) }, &result)
+      } catch {
+        result.fail(error.message)
+        return nil
+      }
+    }
     let input = LintInput(options: options, setup: setup)
     let search = input.search()
     for problem in search.problems {
@@ -141,7 +151,7 @@ package struct Command: Sendable {
     let linter = self.linter(of: setup, selection)
     let fixes = options.fixes == .none ? nil : FixRun(allowsUnsafe: options.allowsUnsafeFixes, linter: linter)
     func run(_ linter: FileLinter, _ packs: [SourceFile]) -> LintRun.Outcome {
-      LintRun(linter: linter, jobs: options.jobs ?? min(processors, 8))
+      LintRun(linter: linter, jobs: jobs(options))
         .run(
           { fixes?.fixed(load($0), at: $0) ?? load($0) }, count: count, packs: packs,
           knowsProject: search.searchedFolder)
@@ -166,6 +176,8 @@ package struct Command: Sendable {
       exceptions: outcome.exceptions.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) },
       fixes: fixes, readsStandardInput: search.readsStandardInput)
   }
+
+  private func jobs(_ options: Options) -> Int { options.jobs ?? min(processors, 8) }
 
   private func linter(of setup: Setup, _ selection: RuleSelection) -> FileLinter {
     FileLinter(rulebook: setup.rulebook, selection: selection, today: today(), overrides: setup.overrides)

@@ -47,7 +47,7 @@ extension OptionName {
     case .unit, .sign, .batch: .number
     case .raw: .query
     case .unused, .pages: .rules
-    case .listSuppressions, .noBaseline, .fix, .unsafeFixes, .diff: .lint
+    case .listSuppressions, .noBaseline, .fix, .unsafeFixes, .diff, .since, .staged: .lint
     default: nil
     }
   }

@@ -19,6 +19,15 @@ struct Findings {
   var fixes: FixRun?
   /// Standard input is the last of the files.
   var readsStandardInput: Bool
+  /// Where the call asks for what a change brings in.
+  var change: Change?
+
+  struct Change {
+    /// How many of the files differ.
+    var files: Int
+    /// How many findings were there before.
+    var earlier: Int
+  }
 
   var lintedPaths: [String] { sources.suffix(fileCount).map(\.path) }
 }

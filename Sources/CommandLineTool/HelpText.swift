@@ -38,6 +38,10 @@ package enum HelpText {
       --no-exclude              lint files that the config excludes, too
       --allow-empty             finding no file to lint is no error
 
+    Changes:
+      --since REV               only findings that came in since the branch left this revision of git
+      --staged                  lint what is staged, for findings that the commit would bring in
+
     Fixes:
       --fix                     mend what has a safe fix, and report the rest
       --unsafe-fixes            with --fix or --diff: fixes that a person should look at, too

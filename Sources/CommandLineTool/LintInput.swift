@@ -1,6 +1,5 @@
 import Diagnostics
 import LintEngine
-import Synchronization
 
 /// The files that a call lints, and how they are read.
 struct LintInput {
@@ -54,23 +53,14 @@ struct LintInput {
     let failures = FailureList()
     return (
       { index in
-        let path = index < files.count ? files[index] : name
-        switch index < files.count ? SystemFiles.read(path) : input {
-        case .success(let bytes): return SourceFile(path: path, bytes: bytes)
+        if index < files.count { return failures.load(files[index]) }
+        switch input {
+        case .success(let bytes): return SourceFile(path: name, bytes: bytes)
         case .failure(let problem):
-          failures.add(FileProblem(path: path, message: problem.message))
-          return SourceFile(path: path, bytes: [])
+          failures.add(FileProblem(path: name, message: problem.message))
+          return SourceFile(path: name, bytes: [])
         }
       }, { failures.all }
     )
   }
-}
-
-/// Files that could not be read, in the order of their paths.
-private final class FailureList: Sendable {
-  private let problems = Mutex<[String: FileProblem]>([:])
-
-  func add(_ problem: FileProblem) { problems.withLock { $0[problem.path] = problem } }
-
-  var all: [FileProblem] { problems.withLock { $0.values.sorted { $0.path < $1.path } } }
 }

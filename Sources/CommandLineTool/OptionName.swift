@@ -13,6 +13,8 @@ enum OptionName: String, CaseIterable {
   case fix = "--fix"
   case unsafeFixes = "--unsafe-fixes"
   case diff = "--diff"
+  case since = "--since"
+  case staged = "--staged"
   case failOn = "--fail-on"
   case maxWarnings = "--max-warnings"
   case standardInputName = "--stdin-filename"
@@ -44,7 +46,7 @@ enum OptionName: String, CaseIterable {
 
   var takesValue: Bool {
     switch self {
-    case .noConfig, .noBaseline, .fix, .unsafeFixes, .diff, .quiet, .listFiles, .listSuppressions, .noExclude,
+    case .noConfig, .noBaseline, .fix, .unsafeFixes, .diff, .staged, .quiet, .listFiles, .listSuppressions, .noExclude,
       .allowEmpty, .batch, .raw, .unused, .version,
       .help:
       false

@@ -14,6 +14,7 @@ extension Options {
     case .fix: if fixes == .none { fixes = .apply }
     case .diff: fixes = .diff
     case .unsafeFixes: allowsUnsafeFixes = true
+    case .staged: staged = true
     case .quiet: quiet = true
     case .listFiles: listFiles = true
     case .listSuppressions: listSuppressions = true
@@ -39,6 +40,7 @@ extension Options {
     case .ignore: ignore += Self.list(value)
     case .standardInputName: standardInputName = value
     case .baseline: baseline = value
+    case .since: since = value
     case .unit: unit = value
     case .pages: pages = value
     case .preset:

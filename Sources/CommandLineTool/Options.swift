@@ -30,6 +30,10 @@ package struct Options: Sendable {
   package var ignoresBaseline = false
   package var fixes = FixMode.none
   package var allowsUnsafeFixes = false
+  /// The revision whose findings are not reported.
+  package var since: String?
+  /// Whether the index is linted, for what it brings in over the last commit.
+  package var staged = false
   package var select: [String] = []
   package var ignore: [String] = []
   package var severities: [(rule: String, level: String)] = []

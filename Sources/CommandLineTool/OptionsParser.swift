@@ -108,6 +108,15 @@ struct OptionsParser {
     if options.allowsUnsafeFixes, options.fixes == .none {
       errors.append("“--unsafe-fixes” says which fixes “--fix” or “--diff” may make; give one of them too")
     }
+    if let option = options.since != nil ? OptionName.since : options.staged ? .staged : nil {
+      let others: [OptionName] = [.staged, .fix, .diff, .standardInputName, .listSuppressions]
+      for other in others where other != option && given.contains(other) {
+        errors.append("“\(option.rawValue)” and “\(other.rawValue)” exclude each other")
+      }
+      if options.readsStandardInput {
+        errors.append("“\(option.rawValue)” asks git for the files; “-” has no place there")
+      }
+    }
     let printed = options.format.filter { $0.file == nil }.map(\.name)
     if let first = printed.first, let other = printed.first(where: { $0 != first }) {
       errors.append("“\(first)” and “\(other)” both go to standard output; give one a file: “--format \(other)=FILE”")

@@ -30,7 +30,15 @@ package struct LintRun: Sendable {
     _ load: @escaping @Sendable (Int) -> SourceFile, count: Int, packs: [SourceFile] = [],
     others: ProjectNames = ProjectNames(), knowsProject: Bool
   ) -> Outcome {
-    var results = lint(load, count: count, firstFile: packs.count)
+    conclude(
+      lint(load, count: count, firstFile: packs.count), packs: packs, others: others, knowsProject: knowsProject)
+  }
+
+  /// What files that were linted by themselves come to together; `packs` are those before the first of them.
+  package func conclude(
+    _ files: LintedFiles, packs: [SourceFile] = [], others: ProjectNames = ProjectNames(), knowsProject: Bool
+  ) -> Outcome {
+    var results = files.files
     var diagnostics = results.flatMap(\.result.diagnostics)
     var names = others
     for result in results.map(\.result) {
@@ -68,21 +76,24 @@ package struct LintRun: Sendable {
       emptyPlaceholders: results.flatMap(\.result.emptyPlaceholders))
   }
 
+  /// Lints `count` files by themselves; `firstFile` is the index of the first one in the run.
+  ///
   /// A thread takes chunk after chunk of neighboring files; the order of the results is that of the files.
-  private func lint(
+  package func lint(
     _ load: @escaping @Sendable (Int) -> SourceFile, count: Int, firstFile: Int
-  ) -> [LintedFile] {
+  ) -> LintedFiles {
     // A thread costs more than a few files.
     let threads = count < 24 ? 1 : jobs
     let size = threads == 1 ? max(1, count) : max(8, min(256, count / (threads * 4)))
     let chunks = stride(from: 0, to: count, by: size).map { $0..<min($0 + size, count) }
     let linter = linter
-    return Workers.map(count: chunks.count, jobs: threads) { number in
+    let files = Workers.map(count: chunks.count, jobs: threads) { number in
       chunks[number].map { index -> LintedFile in
         let source = load(index)
         return LintedFile(source: source, result: linter.lint(source, file: Int32(firstFile + index)))
       }
-    }.flatMap { $0 }
+    }
+    return LintedFiles(files: files.flatMap { $0 }, firstFile: firstFile)
   }
 
   private func projectFindings(
@@ -117,6 +128,31 @@ package struct LintRun: Sendable {
             ruleID: rule.id, severity: (active.severities[rule.id] ?? nil) ?? active.rule.severity,
             message: message ?? finding.error, span: finding.span, notes: finding.notes, help: rule.help))
       }
+    }
+    return result
+  }
+}
+
+/// Files that were linted by themselves, each with what that yielded.
+package struct LintedFiles: Sendable {
+  fileprivate var files: [LintedFile]
+  private let firstFile: Int
+
+  fileprivate init(files: [LintedFile], firstFile: Int) {
+    self.files = files
+    self.firstFile = firstFile
+  }
+
+  /// The same files, some of them with other contents: nil stands for a file that is not there. Those behind the last
+  /// one are added.
+  package func with(_ changes: [(index: Int, source: SourceFile?)], _ linter: FileLinter) -> LintedFiles {
+    var result = self
+    for (index, source) in changes.sorted(by: { $0.index < $1.index }) {
+      let path = source?.path ?? (files.indices.contains(index) ? files[index].source.path : "")
+      let file = LintedFile(
+        source: source ?? SourceFile(path: path, bytes: []),
+        result: source.map { linter.lint($0, file: Int32(firstFile + index)) } ?? FileResult())
+      if result.files.indices.contains(index) { result.files[index] = file } else { result.files.append(file) }
     }
     return result
   }

@@ -41,6 +41,7 @@ struct JSONReport {
         $0.member("notes", report.count(of: .note))
         $0.member("suppressed", report.suppressed)
         $0.member("baselined", report.baselined)
+        $0.member("earlier", report.earlier)
         if report.fixed > 0 { $0.member("fixed", report.fixed) }
       }
     }

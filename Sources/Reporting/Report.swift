@@ -12,6 +12,8 @@ package struct Report: Sendable {
   package var suppressed: Int
   /// How many findings the baseline already knows.
   package var baselined: Int
+  /// How many findings were there before the change that the run is about.
+  package var earlier: Int
   /// How many fixes were applied before.
   package var fixed: Int
   /// The version of the tool, without a leading `v`.
@@ -19,13 +21,14 @@ package struct Report: Sendable {
 
   package init(
     diagnostics: [Diagnostic], sources: [SourceFile], checkedFiles: Int, suppressed: Int, baselined: Int,
-    fixed: Int = 0, toolVersion: String
+    earlier: Int = 0, fixed: Int = 0, toolVersion: String
   ) {
     self.diagnostics = diagnostics.sorted()
     self.sources = sources
     self.checkedFiles = checkedFiles
     self.suppressed = suppressed
     self.baselined = baselined
+    self.earlier = earlier
     self.fixed = fixed
     self.toolVersion = toolVersion
   }

@@ -61,6 +61,7 @@ struct TextReport {
     func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     var parts = [Severity.error, .warning, .note].map { counted(report.count(of: $0), $0.name) }
     parts.append("\(report.suppressed) suppressed")
+    if report.earlier > 0 { parts.append("\(report.earlier) from before") }
     if report.baselined > 0 { parts.append("\(report.baselined) baselined") }
     if report.fixed > 0 { parts.append("\(report.fixed) fixed") }
     return "\(counted(report.checkedFiles, "file")): \(parts.joined(separator: ", "))"

@@ -21,7 +21,9 @@ struct ProgramRun {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ["TERM": "dumb"]
+    process.environment = [
+      "TERM": "dumb", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder,
+    ]
     process.standardInput = try FileHandle(forReadingFrom: urls[0])
     process.standardOutput = try FileHandle(forWritingTo: urls[1])
     process.standardError = try FileHandle(forWritingTo: urls[2])

@@ -1,0 +1,133 @@
+import Baselines
+import Diagnostics
+import LintEngine
+
+/// Lints a project before and after a change, and tells which findings the change brings in.
+///
+/// The rules, the config and the packs are those of now on both sides: a new rule makes no old screen a new finding.
+struct ChangeRun {
+  private let options: Options
+  private let setup: Setup
+  private let project: ChangedProject
+  private let scope: ProjectScope
+  private let git: Git
+
+  init(options: Options, setup: Setup) throws(Git.Problem) {
+    self.options = options
+    self.setup = setup
+    git = try Git()
+    scope = ProjectScope(options: options, setup: setup, git: git)
+    let base = if let revision = options.since { try git.base(of: revision) } else { try git.lastCommit() }
+    project = try ChangedProject(git, base: base, staged: options.staged, scope: scope)
+  }
+
+  /// What the change brings in; `linter` makes the linter of a setup. Nil where the call ends before that.
+  func findings(
+    jobs: Int, _ linter: (Setup) -> FileLinter, _ result: inout CommandResult
+  ) -> Findings? {
+    for problem in project.problems { result.fail("\(problem.path): \(problem.message)") }
+    for (path, reason) in project.skipped { result.warn("“\(path)” \(reason)") }
+    if result.status != 0 { return nil }
+    if options.listFiles {
+      result.output = project.files.filter(\.isChanged).flatMap { PathBytes.bytes(of: $0.path) + [0x0A] }
+      return nil
+    }
+    let failures = FailureList()
+    var findings = run(setup, linter(setup), jobs, failures)
+    if findings.diagnostics.contains(where: { Int($0.span.file) < setup.sources.count }) {
+      // Places in the built-in packs are those of their full texts.
+      let full = Setup(options: options, needs: .examples)
+      findings = run(full, linter(full), jobs, failures)
+    }
+    for problem in failures.all { result.fail("\(problem.path): \(problem.message)") }
+    return findings
+  }
+
+  private func run(_ setup: Setup, _ linter: FileLinter, _ jobs: Int, _ failures: FailureList) -> Findings {
+    let files = project.files
+    let run = LintRun(linter: linter, jobs: jobs)
+    let after = run.lint(
+      { index in
+        if let content = files[index].content { return SourceFile(path: files[index].path, bytes: content) }
+        return failures.load(files[index].path)
+      }, count: files.count, firstFile: setup.sources.count)
+    func conclude(_ files: LintedFiles) -> LintRun.Outcome {
+      run.conclude(files, packs: setup.sources, knowsProject: project.knowsProject)
+    }
+    let now = conclude(after)
+    let then = conclude(after.with(project.before, linter))
+    let paths = ProjectPaths(setup: setup)
+    let unread = failures.all.map(\.path)
+    let isNew = FindingComparison(then: then, now: now) { paths.path(of: $0) }.isNew
+    var earlier = 0
+    let new = zip(now.diagnostics, isNew).compactMap { finding, isNew -> Diagnostic? in
+      let index = Int(finding.span.file)
+      let path = now.sources[index].path
+      let isNamed = index < setup.sources.count || git.fromRoot(path).map(scope.isNamed) ?? false
+      guard isNamed, !unread.contains(path) else { return nil }
+      if !isNew { earlier += 1 }
+      return isNew ? finding : nil
+    }
+    return Findings(
+      setup: setup, linter: linter, diagnostics: new, sources: now.sources, fileCount: files.count,
+      unreadPaths: unread, suppressed: now.suppressed, exceptions: now.exceptions, fixes: nil,
+      readsStandardInput: false,
+      change: Findings.Change(
+        files: files.count { $0.isChanged && git.fromRoot($0.path).map(scope.isNamed) ?? false }, earlier: earlier))
+  }
+}
+
+/// Holds the findings after a change against those before it.
+private struct FindingComparison {
+  /// For each finding after the change, whether the change brings it in.
+  let isNew: [Bool]
+
+  /// What names a finding where its value was edited: the place and the words.
+  private struct Words: Hashable {
+    let path: String
+    let node: String
+    let rule: String
+    let message: String
+  }
+
+  init(then: LintRun.Outcome, now: LintRun.Outcome, _ path: (String) -> String) {
+    let old = Self.named(then, path)
+    let new = Self.named(now, path)
+    var entries: [BaselineEntry: Int] = [:]
+    for item in old { if let entry = item.entry { entries[entry, default: 0] += 1 } }
+    var isNew = new.map { item in
+      guard let entry = item.entry, let count = entries[entry], count > 0 else { return true }
+      entries[entry] = count - 1
+      return false
+    }
+    // What is left over may be the same finding in a value that was edited.
+    var words: [Words: Int] = [:]
+    for item in old {
+      guard let entry = item.entry, let count = entries[entry], count > 0 else { continue }
+      entries[entry] = count - 1
+      words[item.words, default: 0] += 1
+    }
+    for index in new.indices where isNew[index] {
+      guard let count = words[new[index].words], count > 0 else { continue }
+      words[new[index].words] = count - 1
+      isNew[index] = false
+    }
+    self.isNew = isNew
+  }
+
+  private static func named(
+    _ outcome: LintRun.Outcome, _ path: (String) -> String
+  ) -> [(entry: BaselineEntry?, words: Words)] {
+    var names: [Int: String] = [:]
+    for finding in outcome.diagnostics {
+      let index = Int(finding.span.file)
+      if names[index] == nil { names[index] = path(outcome.sources[index].path) }
+    }
+    let entries = FindingEntries(sources: outcome.sources) { names[$0] }.entries(of: outcome.diagnostics)
+    return zip(outcome.diagnostics, entries).map { finding, entry in
+      let words = Words(
+        path: entry?.path ?? "", node: entry?.node ?? "", rule: finding.ruleID, message: finding.message)
+      return (entry, words)
+    }
+  }
+}

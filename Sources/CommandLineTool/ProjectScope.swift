@@ -1,0 +1,52 @@
+/// Which files of a repository belong to a project: those that its config names, and those that a call names.
+struct ProjectScope: Sendable {
+  /// The paths of the call.
+  let names: [String]
+  /// The paths of the config, or the usual folder.
+  private let screens: [String]
+  private let fileSearch: FileSearch
+  private let excludeList: ExcludeList
+  private let git: Git
+  private let roots: [String]
+  /// Those of `roots` that the call names.
+  private let namedRoots: [String]
+
+  init(options: Options, setup: Setup, git: Git) {
+    self.git = git
+    names = options.words
+    let usual = setup.config.screens.map { ConfigDiscovery.join(setup.configFolder, $0) }
+    screens = (usual.isEmpty ? ["screens"] : usual).filter { SystemFiles.exists($0) }
+    let excludes = options.noExclude ? [] : setup.config.exclude.map { GlobPattern($0.pattern) }
+    fileSearch = FileSearch(
+      paths: screens + names, excludes: excludes, excludeBase: setup.configFolder, respectsExcludes: true)
+    excludeList = ExcludeList(
+      patterns: excludes, base: SystemFiles.resolved(setup.configFolder.isEmpty ? "." : setup.configFolder))
+    namedRoots = names.compactMap(git.fromRoot)
+    roots = screens.compactMap(git.fromRoot) + namedRoots
+  }
+
+  var hasFolders: Bool { (screens + names).contains { SystemFiles.isFolder($0) } }
+
+  /// The manifests on the disk.
+  func search() -> FileSearchResult { fileSearch.run() }
+
+  /// Whether a path from the repository's root is one of the project's manifests.
+  func selects(_ path: String) -> Bool { selects(path, below: roots) && !excludes(path) }
+
+  /// Whether a path from the repository's root is what the call is about: everything where it names nothing.
+  func isNamed(_ path: String) -> Bool { names.isEmpty || selects(path, below: namedRoots) }
+
+  /// Whether the config leaves the file out.
+  func excludes(_ path: String) -> Bool {
+    excludeList.contains(PathText.join(git.root, path), isFolder: false)
+  }
+
+  private func selects(_ path: String, below roots: [String]) -> Bool {
+    let isManifest = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+    return roots.contains { root in
+      if path == root { return true }
+      guard isManifest, let inside = root.isEmpty ? path : PathText.relative(path, to: root) else { return false }
+      return !inside.split(separator: "/").contains { $0.hasPrefix(".") }
+    }
+  }
+}
