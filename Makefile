@@ -4,7 +4,10 @@ BINARY = .build/release/pocketpay-lint
 # What a static RE2 stands on: nothing, or Abseil.
 RE2_NEEDS = $(patsubst -l%,%,$(filter-out -lre2,$(shell pkg-config --static --libs-only-l re2 2>/dev/null)))
 
-.PHONY: all lint test build dependencies packs docs schemas new-rule format check-format examples conformance bench clean
+# The packages of a release: an archive, a wheel, a Debian package, and their checksums.
+DIST = .build/dist
+
+.PHONY: all lint test build dist dependencies packs docs schemas new-rule format check-format examples conformance bench clean
 
 all: lint
 
@@ -55,6 +58,10 @@ format:
 
 check-format:
 	swift format lint --strict --recursive Sources Tests Package.swift
+
+dist: build
+	rm -rf $(DIST)
+	scripts/dist.py $(BINARY) $(DIST)
 
 bench: build
 	bench/run.sh

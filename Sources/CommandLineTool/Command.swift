@@ -58,6 +58,7 @@ package struct Command: Sendable {
     case .baseline: baseline(options, &result)
     case .config: ConfigCommand(options: options).run(&result, report: report)
     case .completions: completions(options, &result)
+    case .manual: result.output = Array(ManualPage.text(version: Command.version).utf8)
     case .initialize: InitCommand(options: options).run(&result)
     case .newRule: NewRuleCommand(options: options).run(&result, report: report)
     }

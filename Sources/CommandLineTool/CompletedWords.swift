@@ -64,7 +64,7 @@ extension Options.Subcommand {
     case .completions: .words(Shell.allCases.map(\.rawValue))
     case .baseline: .words(["create", "update", "prune", "check"])
     case .lint, .query, .initialize, .config, .rules: .files
-    case .newRule: .anything
+    case .newRule, .manual: .anything
     }
   }
 }

@@ -18,6 +18,7 @@ package enum HelpText {
       pocketpay-lint init [FOLDER]             write a config, an example and snippets for hooks and CI
       pocketpay-lint new-rule ID               a rule to begin with; with --rules FILE, in that pack
       pocketpay-lint completions SHELL         completions for bash, zsh or fish
+      pocketpay-lint man                       a page for man(1), from this text
 
     Rules:
       --config FILE             read this config; without it, the nearest .pocketpay-lint.yaml

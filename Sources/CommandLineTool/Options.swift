@@ -5,6 +5,7 @@ package struct Options: Sendable {
     case lint, test, rules, explain, number, query, schema, baseline, config, completions
     case initialize = "init"
     case newRule = "new-rule"
+    case manual = "man"
   }
 
   /// What happens to fixes.
