@@ -4,7 +4,7 @@
     dist.py PROGRAM FOLDER
 
 The version and the texts come from the program itself. The same program and the same SOURCE_DATE_EPOCH (else the time of
-the last commit) make the same bytes.
+the last commit, else of the last change of CHANGELOG.md) make the same bytes.
 """
 
 import argparse
@@ -37,7 +37,9 @@ def output(*command):
 def epoch():
     if "SOURCE_DATE_EPOCH" in os.environ:
         return int(os.environ["SOURCE_DATE_EPOCH"])
-    return int(output("git", "-C", str(ROOT), "log", "-1", "--format=%ct"))
+    if (ROOT / ".git").exists():
+        return int(output("git", "-C", str(ROOT), "log", "-1", "--format=%ct"))
+    return int((ROOT / "CHANGELOG.md").stat().st_mtime)
 
 
 def is_static(program):

@@ -3,7 +3,7 @@
 #
 #     test-hook.sh DIST
 #
-# DIST is what `make dist` wrote; `pre-commit` and `git` are on the PATH. The hook comes from this repository's last commit.
+# DIST is what `make dist` wrote; `pre-commit` and `git` are on the PATH.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 dist=$(cd "$1" && pwd)
@@ -15,6 +15,14 @@ export GIT_CONFIG_GLOBAL=$work/gitconfig GIT_CONFIG_NOSYSTEM=1
 git config --global user.name A
 git config --global user.email a@example.org
 git config --global init.defaultBranch main
+
+# What pre-commit reads of this repository.
+hooks=$work/hooks
+mkdir "$hooks"
+cp "$root/.pre-commit-hooks.yaml" "$root/pyproject.toml" "$hooks"
+git -C "$hooks" init -q
+git -C "$hooks" add -A
+git -C "$hooks" commit -q -m hooks
 
 failures=0
 # is EXPECTED ACTUAL WHAT
@@ -35,7 +43,7 @@ screen() {
 # config ID ARGUMENTS: the team's configuration with one of the hooks
 config() {
   printf 'repos:\n  - repo: %s\n    rev: %s\n    hooks: [{id: %s, args: [%s]}]\n' \
-    "$root" "$(git -C "$root" rev-parse HEAD)" "$1" "$2" > .pre-commit-config.yaml
+    "$hooks" "$(git -C "$hooks" rev-parse HEAD)" "$1" "$2" > .pre-commit-config.yaml
 }
 # commits: whether a commit of what is staged goes through
 commits() { if git commit -q -m m > "$work/log" 2>&1; then echo yes; else echo no; fi; }
