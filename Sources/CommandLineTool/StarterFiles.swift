@@ -82,7 +82,8 @@ enum StarterFiles {
             name: pocketpay-lint
             entry: pocketpay-lint
             language: system
-            files: ^screens/.*\\.ya?ml$
+            files: \\.ya?ml$
+            pass_filenames: false
 
     """
 

@@ -301,7 +301,9 @@ struct CommandTests {
     #expect(json["version"] as? Int == 1)
     #expect(json["tool"] as? [String: String] == ["name": "pocketpay-lint", "version": Command.version])
     #expect(
-      json["summary"] as? [String: Int] == ["errors": 1, "warnings": 0, "notes": 0, "suppressed": 0, "baselined": 0])
+      json["summary"] as? [String: Int] == [
+        "errors": 1, "warnings": 0, "notes": 0, "suppressed": 0, "baselined": 0, "earlier": 0,
+      ])
     let finding = try #require((json["diagnostics"] as? [[String: Any]])?.first)
     #expect(finding["rule"] as? String == "error-copy-raw")
     #expect(finding["severity"] as? String == "error")

@@ -29,7 +29,7 @@ import Testing
        "files": 1,
        "diagnostics": [
          \(head), \(notes), "help": "mend it", \(fix)}],
-       "summary": {"errors": 0, "warnings": 1, "notes": 0, "suppressed": 0, "baselined": 0}}
+       "summary": {"errors": 0, "warnings": 1, "notes": 0, "suppressed": 0, "baselined": 0, "earlier": 0}}
 
       """
     #expect(rendered(report([finding], texts: ["é: b"]), as: .json) == expected)
@@ -41,7 +41,7 @@ import Testing
     #expect(document["files"] as? Int == 2)
     #expect(
       document["summary"] as? [String: Int]
-        == ["errors": 0, "warnings": 0, "notes": 0, "suppressed": 4, "baselined": 5])
+        == ["errors": 0, "warnings": 0, "notes": 0, "suppressed": 4, "baselined": 5, "earlier": 0])
   }
 
   @Test func whatIsNotThereHasNoKey() throws {
