@@ -11,8 +11,10 @@ better than times.
 import argparse
 import pathlib
 import statistics
+import shutil
 import subprocess
 import sys
+import tempfile
 
 
 def run_once(stopwatch, command):
@@ -46,6 +48,20 @@ def table(results, base):
             f"  {values[-1][2]:4}")
 
 
+def staged_change(files, folder):
+    """A repository of some manifests, one of which has a staged change."""
+    screens = folder / "screens"
+    screens.mkdir()
+    for path in files:
+        shutil.copy(path, screens)
+    identity = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+    for arguments in (["init", "-q"], ["add", "-A"], [*identity, "commit", "-q", "-m", "m"]):
+        subprocess.run(["git", *arguments], cwd=folder, check=True)
+    with (screens / files[0].name).open("a") as file:
+        file.write("# changed\n")
+    subprocess.run(["git", "add", "-A"], cwd=folder, check=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     for name in ("tool", "floor", "stopwatch", "corpus"):
@@ -77,6 +93,14 @@ def main():
     single = {"/bin/true": ["/bin/true"]}
     single |= {f"lint, {preset}": [*lint, "--preset", preset, files[0]] for preset in ("recommended", "strict")}
     table(take_turns(options.stopwatch, single, options.starts, {0, 1}), "/bin/true")
+
+    if shutil.which("git"):
+        with tempfile.TemporaryDirectory() as name:
+            staged_change(files[:20], pathlib.Path(name))
+            print(f"\none staged change among 20 manifests, {options.starts} starts each")
+            commands = {"git rev-parse": ["git", "-C", name, "rev-parse", "HEAD"]}
+            commands["lint --staged"] = ["env", "-C", name, options.tool.resolve(), *lint[1:], "--staged"]
+            table(take_turns(options.stopwatch, commands, options.starts, {0, 1}), "git rev-parse")
 
 
 if __name__ == "__main__":
