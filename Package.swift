@@ -20,15 +20,18 @@ let package = Package(
     .target(name: "YAMLTree", dependencies: ["CYAML", "Diagnostics"]),
     .target(name: "Wording"),
     .target(name: "NumberFormats"),
+    .target(name: "ScreenStates"),
     .target(name: "JSONPath", dependencies: ["Diagnostics"]),
     .target(name: "Fixes", dependencies: ["Diagnostics", "YAMLTree"]),
     .target(
       name: "LintEngine",
-      dependencies: ["Diagnostics", "YAMLTree", "Wording", "NumberFormats", "JSONPath", "RegularExpressions", "Fixes"]),
+      dependencies: [
+        "Diagnostics", "YAMLTree", "Wording", "NumberFormats", "JSONPath", "RegularExpressions", "Fixes", "ScreenStates",
+      ]),
     .target(
       name: "RuleFunctions",
       dependencies: [
-        "Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats", "RegularExpressions", "Fixes",
+        "Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats", "RegularExpressions", "Fixes", "ScreenStates",
       ]),
     .target(name: "Baselines", dependencies: ["Diagnostics", "YAMLTree"]),
     .target(name: "Reporting", dependencies: ["Diagnostics"]),
@@ -37,7 +40,7 @@ let package = Package(
       name: "CommandLineTool",
       dependencies: [
         "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Baselines", "Fixes", "Reporting", "NumberFormats",
-        "JSONPath", "JSONSchema",
+        "JSONPath", "JSONSchema", "ScreenStates",
       ]),
     .executableTarget(name: "pocketpay-lint", dependencies: ["CommandLineTool"]),
     .executableTarget(name: "embed-packs", dependencies: ["Diagnostics", "YAMLTree", "LintEngine"]),
@@ -46,18 +49,23 @@ let package = Package(
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(name: "RegularExpressionsTests", dependencies: ["RegularExpressions"]),
     .testTarget(name: "NumberFormatsTests", dependencies: ["NumberFormats"]),
+    .testTarget(name: "ScreenStatesTests", dependencies: ["ScreenStates"]),
     .testTarget(name: "JSONPathTests", dependencies: ["JSONPath"]),
     .testTarget(name: "FixesTests", dependencies: ["Fixes", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Diagnostics"]),
     .testTarget(
       name: "LintEngineTests",
-      dependencies: ["LintEngine", "RuleFunctions", "NumberFormats", "YAMLTree", "Diagnostics", "Fixes"]),
+      dependencies: [
+        "LintEngine", "RuleFunctions", "NumberFormats", "ScreenStates", "YAMLTree", "Diagnostics", "Fixes",
+      ]),
     .testTarget(
       name: "JSONSchemaTests", dependencies: ["JSONSchema", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
     .testTarget(
       name: "CommandLineToolTests",
-      dependencies: ["CommandLineTool", "LintEngine", "RuleFunctions", "Diagnostics", "YAMLTree", "pocketpay-lint"]),
+      dependencies: [
+        "CommandLineTool", "LintEngine", "RuleFunctions", "ScreenStates", "Diagnostics", "YAMLTree", "pocketpay-lint",
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

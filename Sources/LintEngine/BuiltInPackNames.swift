@@ -2,7 +2,7 @@
 package enum BuiltInPackNames {
   /// Those that are on without being named, in the order in which they are read.
   package static let alwaysOn = [
-    "core-states", "seven-state", "vault-wording", "number-formats", "component-contracts",
+    "core-states", "seven-state", "vault-wording", "number-formats", "component-contracts", "states-over-time",
   ]
 
   /// Those that are on where `extends` names them.

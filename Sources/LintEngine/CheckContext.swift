@@ -61,6 +61,7 @@ package struct CheckContext {
   var active: ActiveRule?
   var checkIndex: Int32 = 0
   private var pendingMissing: [PendingMissing] = []
+  private var memos: [ObjectIdentifier: any Sendable] = [:]
 
   /// The hits in the text at `node`.
   package struct TextHits: Sendable {
@@ -68,7 +69,7 @@ package struct CheckContext {
     package var hits: Range<Int>
   }
 
-  init(manifest: Manifest, rulebook: Rulebook, recordsPlaceholders: Bool = false) {
+  package init(manifest: Manifest, rulebook: Rulebook, recordsPlaceholders: Bool = false) {
     self.recordsPlaceholders = recordsPlaceholders
     self.manifest = manifest
     self.rulebook = rulebook
@@ -183,6 +184,14 @@ package struct CheckContext {
     guard let index = step.index else { return result.append(child) }
     guard manifest[child].kind == .list, index < Int(manifest[child].childCount) else { return }
     result.append(Array(manifest.children(of: child))[index])
+  }
+
+  /// What several checks of one document need, worked out by the first that asks.
+  package mutating func once<Value: Sendable>(_ type: Value.Type, _ make: (inout CheckContext) -> Value) -> Value {
+    if let known = memos[ObjectIdentifier(type)] as? Value { return known }
+    let value = make(&self)
+    memos[ObjectIdentifier(type)] = value
+    return value
   }
 
   // MARK: - Conditions

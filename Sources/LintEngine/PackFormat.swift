@@ -1,3 +1,5 @@
+import ScreenStates
+
 /// The keys of a pack and of its data.
 package enum PackFormat {
   package static let pack = PackMap(
@@ -65,13 +67,39 @@ package enum PackFormat {
     "a clause's “range”", [PackKey("min", .decimal, "The least that the clause may be.", isRequired: true)])
 
   static let pattern = PackMap(
-    "a pattern", atLeastOne: ["states", "allows"],
+    "a pattern", atLeastOne: ["states", "allows", "presents", "machine"],
     [
       PackKey(
         "states", .entries(key: .text, value: .optional(.map(patternState))),
         "The states that a screen must have. A pattern without them adds to the one with its name."),
       PackKey("allows", .listOrNothing(of: .text), "States that a screen may have beside them."),
+      PackKey(
+        "presents", .list(of: .map(presentation)),
+        "What is on screen for which snapshot and request, where a manifest does not say so; the first row that fits wins."),
+      PackKey("machine", .list(of: .map(transition)), "What events do, where a manifest does not say so."),
     ])
+
+  static let presentation = PackMap(
+    "a row of “presents”",
+    Presentation.keys.map { key in
+      PackKey(
+        key, shape(of: key, in: "presentation"), ManifestMeanings.data["presentation"]?[key] ?? "")
+    })
+
+  static let transition = PackMap(
+    "a row of “machine”",
+    Transition.keys.map { key in
+      PackKey(
+        key, shape(of: key, in: "transition"), ManifestMeanings.data["transition"]?[key] ?? "", isRequired: key == "event")
+    })
+
+  /// What the key of a manifest's row takes, as a pack's row takes it.
+  private static func shape(of key: String, in object: String) -> PackShape {
+    guard let type = ManifestFormat.objects.first(where: { $0.name == object })?.keys.first(where: { $0.0 == key })?.1
+    else { return .text }
+    if type.contains("|") { return .word(type.split(separator: "|").map(String.init)) }
+    return type.hasPrefix("list of") ? .list(of: .text) : .text
+  }
 
   static let patternState = PackMap(
     "a pattern's state",

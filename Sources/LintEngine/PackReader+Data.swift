@@ -1,4 +1,5 @@
 import Diagnostics
+import ScreenStates
 
 extension PackReader {
   // MARK: - Patterns
@@ -9,7 +10,7 @@ extension PackReader {
     problems.checkKeys(of: body, PackFormat.pattern.names, in: "a pattern")
     _ = problems.id(name, "the name of a pattern")
     guard body.isMap, !body.entries.isEmpty else {
-      problems.report("a pattern is a map with “states”, “allows” or both", at: body.span)
+      problems.report("a pattern is a map with “states”, “allows”, “presents” or “machine”", at: body.span)
       return nil
     }
     var states: [Pattern.State] = []
@@ -28,7 +29,47 @@ extension PackReader {
     }
     let allows = body.value(of: "allows").map { problems.texts($0, "“allows”") } ?? []
     let isAddition = body.value(of: "states") == nil
-    return (Pattern(id: name.string, states: states, allows: allows), isAddition, name.span)
+    var pattern = Pattern(id: name.string, states: states, allows: allows)
+    let roles = pattern
+    for row in body.value(of: "presents")?.items ?? [] {
+      let cells = self.cells(of: row, Presentation.keys, "a row of “presents”")
+      var presentation = Presentation()
+      for (key, words) in cells { check(presentation.set(key.string, words) { roles.role(of: $0) ?? $0 }, key, words) }
+      pattern.answers.presentations.append(presentation)
+    }
+    for row in body.value(of: "machine")?.items ?? [] {
+      let cells = self.cells(of: row, Transition.keys, "a row of “machine”")
+      guard let event = cells.first(where: { $0.key.string == "event" }) else {
+        problems.report("a row of “machine” names its “event”", at: row.span)
+        continue
+      }
+      let names = ScreenEvent.allCases.map(\.name)
+      guard let known = ScreenEvent(name: event.words.first ?? "") else {
+        let name = event.words.first ?? ""
+        problems.report("“\(name)” is no event" + didYouMean(name, names), at: row.value(of: "event")?.span ?? row.span)
+        continue
+      }
+      var transition = Transition(known)
+      for (key, words) in cells where key.string != "event" {
+        check(transition.set(key.string, words) { roles.role(of: $0) ?? $0 }, key, words)
+      }
+      pattern.answers.transitions.append(transition)
+    }
+    return (pattern, isAddition, name.span)
+  }
+
+  /// The keys of a row of answers, each with what it says.
+  private mutating func cells(of row: PackNode, _ keys: [String], _ what: String) -> [(key: PackNode, words: [String])] {
+    guard row.isMap else {
+      problems.report("\(what) is a map", at: row.span)
+      return []
+    }
+    problems.checkKeys(of: row, keys, in: what)
+    return row.entries.filter { keys.contains($0.key.string) }.map { ($0.key, problems.texts($0.value, "“\($0.key.string)”")) }
+  }
+
+  private mutating func check(_ isTaken: Bool, _ key: PackNode, _ words: [String]) {
+    if !isTaken { problems.report("“\(words.first ?? "")” is nothing that “\(key.string)” takes", at: key.span) }
   }
 
   // MARK: - Tables

@@ -1,3 +1,5 @@
+import ScreenStates
+
 /// A state vocabulary: which states a screen must have, which one stands for which of the six, and which more it may have.
 package struct Pattern: Sendable {
   package struct State: Sendable {
@@ -10,6 +12,8 @@ package struct Pattern: Sendable {
   /// In the order in which they are asked for.
   package var states: [State]
   package var allows: [String]
+  /// What is shown and what events do, where a manifest does not say so.
+  package var answers = PatternAnswers()
 
   package func role(of name: String) -> String? { states.first { $0.name == name }?.role }
 }

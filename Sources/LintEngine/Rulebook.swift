@@ -1,4 +1,5 @@
 import Diagnostics
+import ScreenStates
 import Wording
 import YAMLTree
 
@@ -25,6 +26,8 @@ package struct Rulebook: Sendable {
   package internal(set) var ruleChanges: [String: [RuleChange]] = [:]
   /// The changes that packs and the config make to rows, by the row's id.
   package internal(set) var rowChanges: [String: [RuleChange]] = [:]
+  /// What was found out about machines so far.
+  package let explorations = ExplorationCache()
   /// The numbers of the names that the engine asks for.
   package let keys: Keys
   let readerNames: ManifestReader.ReaderNames
@@ -243,6 +246,11 @@ package struct RulebookBuilder {
         continue
       }
       result[pattern.id]?.allows += pattern.allows
+      // What is added is nearer than what it is added to.
+      if let base = result[pattern.id]?.answers {
+        result[pattern.id]?.answers.presentations = pattern.answers.presentations + base.presentations
+        result[pattern.id]?.answers.transitions = pattern.answers.transitions + base.transitions
+      }
     }
     return result
   }

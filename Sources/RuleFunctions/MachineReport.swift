@@ -1,0 +1,222 @@
+import Diagnostics
+import LintEngine
+import ScreenStates
+
+/// Puts what an exploration found into words, with the lines of the manifest that decided it.
+struct MachineReport {
+  let model: MachineModel
+  let simulator: Simulator
+  let context: CheckContext
+  let words: StateWords
+
+  init(_ analysis: MachineAnalysis, _ context: CheckContext) {
+    self.init(analysis.model, analysis.simulator, context)
+  }
+
+  init(_ model: MachineModel, _ simulator: Simulator, _ context: CheckContext) {
+    self.model = model
+    self.simulator = simulator
+    self.context = context
+    words = StateWords(patterns: context.patterns)
+  }
+
+  private var manifest: Manifest { context.manifest }
+
+  // MARK: - Findings
+
+  func finding(_ violation: Violation) -> Finding {
+    if violation.invariant == .phasesReachable { return unreachable(violation) }
+    let trace = Trace(exploring: violation.path, simulator)
+    let node = place(of: violation.invariant, trace)
+    var finding = Finding(span: span(of: node), node: node, error: error(violation, trace))
+    finding.notes = notes(trace)
+    return finding
+  }
+
+  func unbounded() -> Finding {
+    Finding(
+      span: placeSpan, node: model.place,
+      error:
+        "this machine has more than \(Exploration.largestStates) states, so that not all of it was looked at; split the "
+        + "screen, or narrow its rows with “while” and “action”")
+  }
+
+  private func unreachable(_ violation: Violation) -> Finding {
+    let phases = model.phases.indices.contains(violation.action) ? model.phases[violation.action] : []
+    let node = phases.indices.contains(violation.phase) ? phases[violation.phase] : model.place
+    let action = simulator.machine.actions[violation.action]
+    return Finding(
+      span: context.nameSpan(of: Subject(node: node)), node: node,
+      error: "“\(action.phases[violation.phase].name)” is never reached: no event of “\(action.id)” leads to it")
+  }
+
+  /// Where two rows fit the same moment and neither is the other's exception, the order of the lines decides by accident.
+  func overlaps() -> [Finding] {
+    let analysis = context.rulebook.explorations.exploration(of: model.machine)
+    var seen: Set<[Int32]> = []
+    var result: [Finding] = []
+    for shown in analysis.cells where shown.presentation >= 0 && shown.transition < 0 {
+      let first = Int(shown.presentation)
+      guard first < model.presentations.count, !MachineCell.isContradicted(shown) else { continue }
+      let row = model.machine.presentations[first]
+      for other in model.presentations.indices.dropFirst(first + 1) {
+        let later = model.machine.presentations[other]
+        guard let shows = later.shows, shows != row.shows, later.fits(shown.cell), !row.isWithin(later) else { continue }
+        guard seen.insert([Int32(first), Int32(other)]).inserted else { continue }
+        let trace = Trace(exploring: shown.path, simulator)
+        let node = model.presentations[other]
+        var finding = Finding(
+          span: span(of: value("shows", of: node)), node: node,
+          error: "\(words.after(trace)) both \(words.name(row.shows ?? "")) and \(words.name(shows)) hold, and only the "
+            + "order of the rows decides; narrow one of them")
+        finding.notes = [
+          Note(message: "this row comes first", span: span(of: value("shows", of: model.presentations[first])))
+        ]
+        result.append(finding)
+      }
+    }
+    return result
+  }
+
+  /// A cell that shows what it must not, or lacks what must stand there.
+  func finding(_ shown: ShownCell, _ error: (String) -> String, bindings: [String: String]) -> Finding {
+    let trace = Trace(exploring: shown.path, simulator)
+    let node = place(of: shown)
+    var finding = Finding(span: span(of: node), node: node, error: error(words.after(trace)), bindings: bindings)
+    finding.notes = notes(trace)
+    return finding
+  }
+
+  // MARK: - Places
+
+  var placeSpan: SourceSpan {
+    model.place == Manifest.root ? context.nameSpan(of: Subject(node: Manifest.root)) : manifest.keySpan(of: model.place)
+  }
+
+  func span(of node: Int32) -> SourceSpan { node == model.place ? placeSpan : manifest.span(of: node) }
+
+  /// What stands under a key of a row, or the row.
+  private func value(_ key: String, of node: Int32) -> Int32 {
+    manifest.child(context.rulebook.names.number(of: key), of: node) ?? node
+  }
+
+  /// The node of an own transition's answer, or nil where the pattern decided.
+  private func node(ofTransition row: Int32?, _ key: String) -> Int32? {
+    guard let row, row >= 0, Int(row) < model.transitions.count else { return nil }
+    return value(key, of: model.transitions[Int(row)])
+  }
+
+  private func node(ofPresentation row: Int32) -> Int32? {
+    guard row >= 0, Int(row) < model.presentations.count else { return nil }
+    return value("shows", of: model.presentations[Int(row)])
+  }
+
+  private func place(of shown: ShownCell) -> Int32 {
+    node(ofTransition: shown.transition, "shows") ?? node(ofPresentation: shown.presentation)
+      ?? (model.presents >= 0 ? model.presents : model.place)
+  }
+
+  private func place(of invariant: Invariant, _ trace: Trace) -> Int32 {
+    func row(_ answer: Decision.Answer, _ key: String) -> Int32? {
+      node(ofTransition: trace.lastRow(answering: answer), key)
+    }
+    let found: Int32? =
+      switch invariant {
+      case .failureKeepsSnapshot, .accountIsolated: row(.snapshot, "snapshot")
+      case .lateResponseDropped: row(.response, "response")
+      case .emptyProven:
+        node(ofTransition: trace.view.transition, "shows")
+          ?? (trace.state.snapshot == nil ? nil : row(.snapshot, "snapshot"))
+          ?? node(ofPresentation: trace.view.presentation)
+      case .pendingEnds: row(.pendingItem, "pendingItem") ?? row(.phase, "phase") ?? row(.queue, "queue")
+      case .phasesForward, .cancelBeforeSubmission: row(.phase, "phase") ?? lastOwnRow(trace)
+      case .phasesReachable: nil
+      case .acceptedIsNotDone, .unknownIsNotFailed: row(.shows, "shows")
+      case .receiptNotHidden: row(.shows, "shows") ?? row(.request, "request")
+      case .optimisticReplaced, .optimisticRolledBack: row(.pendingItem, "pendingItem") ?? lastOwnRow(trace)
+      case .queueSent: row(.queue, "queue")
+      }
+    return found ?? lastOwnRow(trace) ?? model.place
+  }
+
+  private func lastOwnRow(_ trace: Trace) -> Int32? {
+    for entry in trace.entries.reversed() {
+      for decision in entry.decisions.reversed() {
+        if let row = decision.rows.last(where: { $0.row < model.transitions.count }) {
+          return model.transitions[Int(row.row)]
+        }
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Notes
+
+  /// One note a step, at the line that decided it.
+  func notes(_ trace: Trace) -> [Note] {
+    var before = trace.startView
+    return trace.entries.enumerated().map { number, entry in
+      defer { before = entry.view }
+      let what = words.describe(entry, before)
+      return Note(message: "\(number + 1). \(entry.text): \(what)", span: span(of: entry, before))
+    }
+  }
+
+  private func span(of entry: Trace.Entry, _ before: Simulator.View) -> SourceSpan {
+    for decision in entry.decisions {
+      if let row = decision.rows.first(where: { $0.row < model.transitions.count }) {
+        return manifest.span(of: model.transitions[Int(row.row)])
+      }
+    }
+    if case .tap(let action) = entry.step, model.actions.indices.contains(action) {
+      return context.nameSpan(of: Subject(node: model.actions[action]))
+    }
+    let row = Int(entry.view.presentation)
+    if entry.view.presentation != before.presentation || entry.view.shows != before.shows,
+      model.presentations.indices.contains(row)
+    {
+      return manifest.span(of: model.presentations[row])
+    }
+    return placeSpan
+  }
+
+  private func error(_ violation: Violation, _ trace: Trace) -> String {
+    let after = words.after(trace)
+    let shown = "\(after) the screen shows \(words.sight(trace.view, trace.state))"
+    let known = trace.entries.dropLast().last?.state.known ?? -1
+    switch violation.invariant {
+    case .failureKeepsSnapshot:
+      return "\(shown); a failure keeps the \(items(known)) and adds an inline error"
+    case .lateResponseDropped:
+      return "\(after) a response counts that nobody waits for any more; drop it"
+    case .accountIsolated:
+      let owner = trace.state.snapshot.map { trace.accounts[Int($0.account)] } ?? ""
+      return "\(after) account \(trace.account) sees the items of \(owner); clear the snapshot first"
+    case .emptyProven:
+      return "\(shown), and no response has said that there is nothing; show Loading, Error or what is stored"
+    case .pendingEnds:
+      return "\(after) nothing ends what is pending; let confirmation, rejection and time-out end it"
+    case .phasesForward: return "\(after) the action is back in “\(trace.phase(model.machine))”; phases only go forward"
+    case .phasesReachable: return ""
+    case .acceptedIsNotDone:
+      return "\(shown), and the action is accepted only; Success waits for its confirmation"
+    case .cancelBeforeSubmission:
+      return "\(after) something is called off that others may have already; narrow the row with “while”"
+    case .unknownIsNotFailed:
+      return "\(shown), and nobody knows yet whether the action failed; say that its outcome is unknown"
+    case .receiptNotHidden: return "\(shown) in place of the outcome; refresh behind it"
+    case .optimisticReplaced:
+      return "\(after) \(doubled(trace)); put the real item in the place of the pending one"
+    case .optimisticRolledBack: return "\(after) a refused item stands there as a real one; remove it"
+    case .queueSent: return "\(after) what waited for a connection is dropped; send it"
+    }
+  }
+
+  private func doubled(_ trace: Trace) -> String {
+    let before = trace.entries.dropLast().last?.state.pendingItems ?? 0
+    return trace.state.pendingItems >= before && before > 0
+      ? "the item stands there twice, pending and real" : "the item is gone, and nothing fetches it"
+  }
+
+  private func items(_ count: Int32) -> String { count == 1 ? "1 item" : "\(count) items" }
+}

@@ -1,0 +1,203 @@
+import Diagnostics
+import LintEngine
+import ScreenStates
+
+/// Runs the scenarios of a document and reports steps that cannot happen and ends that are otherwise.
+enum ScenarioCheck {
+  static func runScreen(_ context: inout CheckContext) {
+    let model = MachineModel.of(&context)
+    if model.scenarios.isEmpty { return }
+    let simulator = Simulator(model.machine)
+    for scenario in model.scenarios {
+      let run = ScenarioRun(scenario, simulator)
+      if let problem = run.problem {
+        context.report(finding(problem.message, at: scenario.steps[problem.number].node, &context))
+        continue
+      }
+      guard let trace = run.trace else { continue }
+      let report = MachineReport(model, simulator, context)
+      if let impossible = trace.impossible {
+        let why = ScenarioRun.why(impossible.reason, trace)
+        let text = scenario.steps[impossible.number].text
+        var found = finding(
+          "“\(text)” cannot happen here: \(why)", at: scenario.steps[impossible.number].node, &context)
+        found.notes = report.notes(trace)
+        context.report(found)
+        continue
+      }
+      for difference in scenario.expectation.differences(from: trace, model.machine) {
+        var found = finding(
+          text(of: difference, report.words), at: place(of: difference, scenario), &context)
+        found.notes = report.notes(trace)
+        context.report(found)
+      }
+    }
+  }
+
+  static func runFlow(_ context: inout CheckContext) {
+    let model = FlowModel.of(&context)
+    if model.scenarios.isEmpty || model.flow.phases.isEmpty { return }
+    for scenario in model.scenarios {
+      let run = FlowScenarioRun(scenario, model.flow)
+      if let problem = run.problem {
+        context.report(finding(problem.message, at: scenario.steps[problem.number].node, &context))
+        continue
+      }
+      guard let trace = run.trace else { continue }
+      let report = FlowReport(model, context)
+      if let impossible = trace.impossible {
+        let text = scenario.steps[impossible.number].text
+        let phase = model.flow.phases[impossible.phase]
+        let event = impossible.event.map { "no exit for “\($0.name)”" } ?? "no exit for it"
+        var found = finding(
+          "“\(text)” cannot happen here: phase “\(phase.id)” has \(event)",
+          at: scenario.steps[impossible.number].node, &context)
+        found.notes = report.notes(trace)
+        context.report(found)
+        continue
+      }
+      for difference in run.differences(model.flow) {
+        var found = finding(
+          text(of: difference, StateWords(patterns: context.patterns)), at: place(of: difference, scenario), &context)
+        found.notes = report.notes(trace)
+        context.report(found)
+      }
+    }
+  }
+
+  private static func finding(_ error: String, at node: Int32, _ context: inout CheckContext) -> Finding {
+    Finding(span: context.manifest.span(of: node), node: node, error: error)
+  }
+
+  private static func place(of difference: Expectation.Difference, _ scenario: MachineModel.Scenario) -> Int32 {
+    if difference.key == .with, let found = scenario.with.first(where: { $0.name == difference.expected }) {
+      return found.node
+    }
+    return scenario.expected[difference.key] ?? scenario.expectedNode
+  }
+
+  private static func text(of difference: Expectation.Difference, _ words: StateWords) -> String {
+    switch difference.key {
+    case .with:
+      let there = difference.found.isEmpty ? "nothing" : difference.found
+      return "at its end “\(difference.expected)” is not on screen; beside the state stands \(there)"
+    case .shows:
+      return "at its end the screen shows \(words.name(difference.found)), not \(words.name(difference.expected))"
+    default:
+      let found = difference.found.isEmpty ? "nothing" : "“\(difference.found)”"
+      return "at its end “\(difference.key.rawValue)” is \(found), not “\(difference.expected)”"
+    }
+  }
+}
+
+/// A scenario of a screen, run.
+struct ScenarioRun {
+  private(set) var trace: Trace?
+  /// The step that cannot be read, and why.
+  private(set) var problem: (number: Int, message: String)?
+
+  /// A scenario has at most this many steps.
+  static let largestSteps = 1_000
+
+  init(_ scenario: MachineModel.Scenario, _ simulator: Simulator) {
+    var names = ScenarioNames(simulator.machine)
+    var steps: [Step] = []
+    for (number, step) in scenario.steps.enumerated() {
+      guard number < ScenarioRun.largestSteps else {
+        problem = (number, "a scenario has at most \(ScenarioRun.largestSteps) steps")
+        return
+      }
+      switch ScenarioStep.read(step.text) {
+      case .failure(let wrong):
+        problem = (number, ScenarioRun.message(wrong))
+        return
+      case .success(let read):
+        switch names.resolve(read) {
+        case .failure(let wrong):
+          problem = (number, ScenarioRun.message(wrong, simulator.machine))
+          return
+        case .success(let step): steps.append(step)
+        }
+      }
+    }
+    trace = Trace(steps, simulator, accounts: names.accounts)
+  }
+
+  static func message(_ problem: ScenarioStep.Problem) -> String {
+    switch problem {
+    case .unknown(let word):
+      "“\(word)” is no step" + didYouMean(word, ScenarioStep.words)
+    case .form(let form): "this step is written “\(form)”"
+    }
+  }
+
+  private static func message(_ problem: ScenarioNames.Problem, _ machine: Machine) -> String {
+    switch problem {
+    case .unknownAction(let name): "“\(name)” is no action of this screen" + didYouMean(name, machine.actions.map(\.id))
+    case .tooManyAccounts: "a scenario has at most 128 accounts"
+    case .noMode: "“mode” is a step of flows; on a screen nothing waits for it"
+    }
+  }
+
+  /// Why a step cannot happen, in words.
+  static func why(_ reason: Impossible, _ trace: Trace) -> String {
+    switch reason {
+    case .noRequest: "no request is in flight"
+    case .noRequestOf(let account): "no request of account \(trace.accounts[Int(account)]) is in flight"
+    case .noConnection: "nothing arrives without a connection"
+    case .noAction: "no action is in flight"
+    case .queuedOnly: "the action waits for a connection"
+    case .alreadyOnline: "the device is online"
+    case .alreadyOffline: "the device is offline"
+    case .alreadyThere: "account \(trace.account) is on screen"
+    case .isAway: "the user has left the screen"
+    case .notFirst: "items can be stored only before the first load"
+    case .tooMany: "\(RunningActions.capacity) actions run already"
+    }
+  }
+}
+
+/// A scenario of a flow, run.
+struct FlowScenarioRun {
+  private(set) var trace: FlowTrace?
+  private(set) var problem: (number: Int, message: String)?
+  private let scenario: MachineModel.Scenario
+
+  init(_ scenario: MachineModel.Scenario, _ flow: Flow) {
+    self.scenario = scenario
+    var steps: [ScenarioStep] = []
+    for (number, step) in scenario.steps.enumerated() {
+      guard number < ScenarioRun.largestSteps else {
+        problem = (number, "a scenario has at most \(ScenarioRun.largestSteps) steps")
+        return
+      }
+      switch ScenarioStep.read(step.text) {
+      case .failure(let wrong):
+        problem = (number, ScenarioRun.message(wrong))
+        return
+      case .success(.tap(let name)) where !flow.actions.contains(name):
+        problem = (number, "“\(name)” is no action of this flow" + didYouMean(name, flow.actions))
+        return
+      case .success(let read): steps.append(read)
+      }
+    }
+    trace = FlowTrace(steps, texts: scenario.steps.map(\.text), flow)
+  }
+
+  /// What the end has otherwise; a flow has a phase, the states that it shows as, and starts.
+  func differences(_ flow: Flow) -> [Expectation.Difference] {
+    guard let trace, flow.phases.indices.contains(trace.state.phase) else { return [] }
+    let phase = flow.phases[trace.state.phase]
+    var result: [Expectation.Difference] = []
+    if let expected = scenario.expectation.phase, expected != phase.id, expected != phase.label {
+      result.append(.init(key: .phase, expected: expected, found: phase.id))
+    }
+    if let expected = scenario.expectation.shows, !phase.states.contains(expected) {
+      result.append(.init(key: .shows, expected: expected, found: phase.states.first ?? "nothing"))
+    }
+    if let expected = scenario.expectation.starts, expected != trace.starts {
+      result.append(.init(key: .starts, expected: "\(expected)", found: "\(trace.starts)"))
+    }
+    return result
+  }
+}

@@ -1,0 +1,86 @@
+/// All that a search over the reachable states of a machine found.
+package struct Exploration: Sendable {
+  package private(set) var violations: [Violation] = []
+  package private(set) var cells: [ShownCell] = []
+  /// How many states and steps were looked at.
+  package private(set) var states = 0
+  package private(set) var steps = 0
+  /// Every reachable state was looked at.
+  package private(set) var isComplete = true
+
+  /// A search ends at this many states or steps.
+  package static let largestStates = 10_000
+  package static let largestSteps = 150_000
+  /// Rows that each step would have to look at.
+  static let largestRows = 2_000
+
+  /// Explores the data of a machine by itself, then each action with as much beside it as it touches.
+  package init(_ machine: Machine) {
+    guard machine.transitions.count <= Exploration.largestRows,
+      machine.presentations.count <= Exploration.largestRows, machine.actions.count <= RunningActions.largestAction,
+      machine.actions.allSatisfy({ $0.phases.count <= RunningActions.largestPhase })
+    else {
+      isComplete = false
+      return
+    }
+    let simulator = Simulator(machine)
+    if machine.hasData { explore(SearchScope(simulator, action: nil), simulator) }
+    for (number, action) in machine.actions.enumerated() where action.isAsync && !action.isRefresh {
+      explore(SearchScope(simulator, action: number), simulator)
+      if !isComplete { return }
+    }
+  }
+
+  /// The first way in which each of several invariants is broken.
+  package func violations(of invariant: Invariant) -> [Violation] { violations.filter { $0.invariant == invariant } }
+
+  private mutating func explore(_ scope: SearchScope, _ simulator: Simulator) {
+    var search = Search(simulator, scope)
+    search.run(states: Exploration.largestStates - states, steps: Exploration.largestSteps - steps)
+    states += search.count
+    steps += search.stepCount
+    isComplete = isComplete && search.isComplete
+    violations += search.violations
+    if scope.action == nil { cells = search.shownCells }
+  }
+}
+
+/// What a search tries: as little as the machine can tell apart.
+struct SearchScope {
+  var action: Int?
+  var hasRequests: Bool
+  var causes: [FailureCause] = [.timeout]
+  var connects = false
+  var leaves = false
+  var resumes = false
+  var notifies = false
+  var cancels = false
+
+  init(_ simulator: Simulator, action: Int?) {
+    let machine = simulator.machine
+    self.action = action
+    hasRequests = machine.hasData
+    if let action {
+      let id = machine.actions[action].id
+      // An action that does nothing to the data is looked at without them.
+      hasRequests =
+        machine.hasData
+        && machine.transitions.contains { row in
+          row.event.rawValue >= ScreenEvent.actionStarted.rawValue && row.event != .left
+            && (row.actions.isEmpty || row.actions.contains(id)) && (row.request != nil || row.snapshot != nil || row.pendingItem != nil || row.queue != nil)
+        }
+    }
+    for cause in FailureCause.allCases where cause != .timeout {
+      if machine.presentations.contains(where: { $0.cause == cause }) { causes.append(cause) }
+    }
+    connects =
+      machine.presentations.contains { $0.isOnline != nil && action == nil }
+      || machine.transitions.contains { $0.condition == .offline }
+      || simulator.mentions(.wentOffline) || simulator.mentions(.cameOnline)
+      || action.map { machine.actions[$0].offline == .queue } ?? false
+    leaves = simulator.mentions(.left)
+    resumes = simulator.mentions(.resumed) || leaves
+    notifies = simulator.mentions(.notified)
+    cancels = action != nil && simulator.mentions(.actionCancelled)
+  }
+}

@@ -1,0 +1,102 @@
+extension Simulator {
+  func tap(_ number: Int, _ state: inout ScreenState, _ effect: inout StepEffect) -> Impossible? {
+    let action = machine.actions[number]
+    func ignore(_ why: String) -> Impossible? {
+      if effect.records {
+        effect.decisions.append(Decision(event: .actionStarted, rows: [], note: why))
+      }
+      return nil
+    }
+    if action.isRefresh {
+      effect.started = state.open.newest == nil
+      if effect.started || machine.newestWins { return after(refreshOf: &state, &effect) }
+      return ignore("a request runs already and answers for this one")
+    }
+    effect.action = number
+    guard action.isAsync else {
+      effect.started = true
+      return ignore("nothing waits for this action")
+    }
+    if state.running.contains(number), !action.startsTwice { return ignore("it runs already, and its guard holds") }
+    if let exclusive = action.exclusive {
+      for index in 0..<state.running.count where state.running[index].action != number {
+        let other = machine.actions[state.running[index].action]
+        if other.exclusive == exclusive { return ignore("“\(other.id)” runs, and “\(exclusive)” takes one at a time") }
+      }
+    }
+    if !state.isOnline, action.offline == .refuse { return ignore("it is refused without a connection") }
+    if state.running.count == RunningActions.capacity { return .tooMany }
+    let answers = answers(.actionStarted, state, action: number, phase: 0, &effect)
+    effect.started = true
+    state.outcome = .none
+    apply(answers, &state, &effect)
+    if answers.pendingItem == nil, action.isOptimistic { applyPendingItem(.add, &state) }
+    let queue = answers.queue ?? (state.isOnline ? .send : .add)
+    let phase = answers.phase.flatMap { name in action.phases.firstIndex { $0.name == name } } ?? 0
+    if queue != .drop {
+      _ = state.running.append(RunningActions.Item(action: number, phase: phase, isQueued: queue == .add))
+    }
+    return nil
+  }
+
+  private func after(refreshOf state: inout ScreenState, _ effect: inout StepEffect) -> Impossible? {
+    var inner = StepEffect(records: effect.records)
+    guard case .success(let next) = after(.refresh, state, &inner) else { return .isAway }
+    let started = effect.started
+    state = next
+    effect = inner
+    effect.started = started
+    return nil
+  }
+
+  func answerAction(_ step: Step, _ state: inout ScreenState, _ effect: inout StepEffect) -> Impossible? {
+    guard let position = state.running.firstSent else { return state.running.count > 0 ? .queuedOnly : .noAction }
+    switch step {
+    case .accept:
+      guard state.isOnline else { return .noConnection }
+      var item = state.running[position]
+      let phases = machine.actions[item.action].phases
+      let answers = answers(.actionAccepted, state, action: item.action, phase: item.phase, &effect)
+      apply(answers, &state, &effect)
+      let named = answers.phase.flatMap { name in phases.firstIndex { $0.name == name } }
+      item.phase = named ?? min(item.phase + 1, max(phases.count - 1, 0))
+      state.running[position] = item
+    case .confirm:
+      guard state.isOnline else { return .noConnection }
+      endAction(.actionConfirmed, at: position, &state, &effect)
+    case .reject: endAction(.actionRejected, at: position, &state, &effect)
+    default: endAction(.actionCancelled, at: position, &state, &effect)
+    }
+    return nil
+  }
+
+  /// Ends an action, unless a row keeps it in a phase.
+  func endAction(_ event: ScreenEvent, at position: UInt8, _ state: inout ScreenState, _ effect: inout StepEffect) {
+    var item = state.running[position]
+    let action = machine.actions[item.action]
+    let answers = answers(event, state, action: item.action, phase: item.phase, &effect)
+    if let name = answers.phase, let phase = action.phases.firstIndex(where: { $0.name == name }) {
+      item.phase = phase
+      state.running[position] = item
+      return apply(answers, &state, &effect)
+    }
+    state.running.remove(at: position)
+    switch event {
+    case .actionConfirmed: state.outcome = .confirmed
+    case .actionCancelled: state.outcome = .none
+    case .actionTimedOut where action.isIrreversible && isSubmitted(item, action): state.outcome = .unknown
+    default: state.outcome = .rejected
+    }
+    apply(answers, &state, &effect)
+    if answers.pendingItem == nil, action.isOptimistic {
+      applyPendingItem(event == .actionConfirmed ? .replace : .remove, &state)
+    }
+  }
+
+  /// Whether others may have the action already; without phases nobody can tell, so that they may.
+  package func isSubmitted(_ item: RunningActions.Item, _ action: Action) -> Bool {
+    guard action.phases.indices.contains(item.phase) else { return true }
+    return action.phases[...item.phase].contains { $0.isSubmitted }
+      || !action.phases.contains { $0.isSubmitted }
+  }
+}

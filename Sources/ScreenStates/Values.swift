@@ -1,0 +1,62 @@
+/// How the request of a screen stands.
+package enum RequestState: UInt8, Hashable, Sendable, CaseIterable {
+  case idle, loading, refreshing, failed, succeeded
+
+  package var isRunning: Bool { self == .loading || self == .refreshing }
+}
+
+/// Why a request failed.
+package enum FailureCause: UInt8, Hashable, Sendable, CaseIterable {
+  case timeout, failure, unauthorized, rateLimited
+}
+
+/// What is stored, as a screen sees it: it can tell neither whose it is nor what proves it.
+package enum SnapshotKind: UInt8, Hashable, Sendable, CaseIterable {
+  case none, empty, present
+}
+
+/// What is stored for an account.
+package struct Snapshot: Hashable, Sendable {
+  /// The number of the account whose items these are.
+  package var account: UInt8
+  package var count: Int32
+  /// A successful response brought it, now or before it was stored.
+  package var hasEvidence: Bool
+
+  package init(account: UInt8, count: Int32, hasEvidence: Bool) {
+    self.account = account
+    self.count = count
+    self.hasEvidence = hasEvidence
+  }
+}
+
+/// How the last action ended that is not followed by another one.
+package enum Outcome: UInt8, Hashable, Sendable {
+  case none, confirmed, rejected
+  /// Nobody knows yet whether it took place.
+  case unknown
+}
+
+/// What happens to a screen, in the words of manifests.
+package enum ScreenEvent: UInt8, Hashable, Sendable, CaseIterable {
+  case loadStarted, loadSucceeded, loadFailed, refreshStarted, refreshSucceeded, refreshFailed, lateResponse
+  case accountSwitched, wentOffline, cameOnline, resumed, notified
+  case actionStarted, actionAccepted, actionConfirmed, actionRejected, actionTimedOut, actionCancelled, left
+
+  package var name: String { "\(self)" }
+
+  package init?(name: String) {
+    guard let event = ScreenEvent.allCases.first(where: { $0.name == name }) else { return nil }
+    self = event
+  }
+
+  package var isFailure: Bool { self == .loadFailed || self == .refreshFailed }
+
+  /// The event ends an action.
+  package var endsAction: Bool {
+    switch self {
+    case .actionConfirmed, .actionRejected, .actionTimedOut, .actionCancelled: true
+    default: false
+    }
+  }
+}
