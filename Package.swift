@@ -26,12 +26,14 @@ let package = Package(
     .target(
       name: "LintEngine",
       dependencies: [
-        "Diagnostics", "YAMLTree", "Wording", "NumberFormats", "JSONPath", "RegularExpressions", "Fixes", "ScreenStates",
+        "Diagnostics", "YAMLTree", "Wording", "NumberFormats", "JSONPath", "RegularExpressions", "Fixes",
+        "ScreenStates",
       ]),
     .target(
       name: "RuleFunctions",
       dependencies: [
-        "Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats", "RegularExpressions", "Fixes", "ScreenStates",
+        "Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats", "RegularExpressions", "Fixes",
+        "ScreenStates",
       ]),
     .target(name: "Baselines", dependencies: ["Diagnostics", "YAMLTree"]),
     .target(name: "Reporting", dependencies: ["Diagnostics"]),

@@ -75,7 +75,8 @@ package enum PackFormat {
       PackKey("allows", .listOrNothing(of: .text), "States that a screen may have beside them."),
       PackKey(
         "presents", .list(of: .map(presentation)),
-        "What is on screen for which snapshot and request, where a manifest does not say so; the first row that fits wins."),
+        "What is on screen for which snapshot and request, where a manifest does not say so; the first row that fits wins."
+      ),
       PackKey("machine", .list(of: .map(transition)), "What events do, where a manifest does not say so."),
     ])
 
@@ -90,7 +91,8 @@ package enum PackFormat {
     "a row of “machine”",
     Transition.keys.map { key in
       PackKey(
-        key, shape(of: key, in: "transition"), ManifestMeanings.data["transition"]?[key] ?? "", isRequired: key == "event")
+        key, shape(of: key, in: "transition"), ManifestMeanings.data["transition"]?[key] ?? "",
+        isRequired: key == "event")
     })
 
   /// What the key of a manifest's row takes, as a pack's row takes it.

@@ -59,13 +59,16 @@ extension PackReader {
   }
 
   /// The keys of a row of answers, each with what it says.
-  private mutating func cells(of row: PackNode, _ keys: [String], _ what: String) -> [(key: PackNode, words: [String])] {
+  private mutating func cells(of row: PackNode, _ keys: [String], _ what: String) -> [(key: PackNode, words: [String])]
+  {
     guard row.isMap else {
       problems.report("\(what) is a map", at: row.span)
       return []
     }
     problems.checkKeys(of: row, keys, in: what)
-    return row.entries.filter { keys.contains($0.key.string) }.map { ($0.key, problems.texts($0.value, "“\($0.key.string)”")) }
+    return row.entries.filter { keys.contains($0.key.string) }.map {
+      ($0.key, problems.texts($0.value, "“\($0.key.string)”"))
+    }
   }
 
   private mutating func check(_ isTaken: Bool, _ key: PackNode, _ words: [String]) {

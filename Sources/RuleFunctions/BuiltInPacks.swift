@@ -9,6 +9,7 @@ package enum BuiltInPacks {
     ("vault-wording", vaultWording),
     ("number-formats", numberFormats),
     ("component-contracts", componentContracts),
+    ("states-over-time", statesOverTime),
     ("pocketpay-facts", pocketpayFacts),
   ]
 
@@ -19,6 +20,7 @@ package enum BuiltInPacks {
     ("vault-wording", vaultWordingCompact),
     ("number-formats", numberFormatsCompact),
     ("component-contracts", componentContractsCompact),
+    ("states-over-time", statesOverTimeCompact),
     ("pocketpay-facts", pocketpayFactsCompact),
   ]
 
@@ -44,6 +46,18 @@ patterns:
       success: {when: an operation completed or valid data is available}
       disabled: {when: an action is unavailable on purpose}
       pending: {when: the app has accepted an action whose result is not final}
+    # What is shown for a snapshot and a request where a manifest does not say so; the first row that fits wins.
+    presents:
+      - {snapshot: none, request: failed, shows: error, with: [retry, back]}
+      - {snapshot: none, shows: loading, with: [skeleton, back]}
+      - {snapshot: present, request: failed, shows: success, with: [syncTime, inlineError, retry]}
+      - {snapshot: present, request: refreshing, shows: success, with: [progress]}
+      - {snapshot: present, request: loading, shows: success, with: [progress]}
+      - {snapshot: present, shows: success}
+      - {snapshot: empty, request: failed, shows: empty, with: [syncTime, inlineError, retry]}
+      - {snapshot: empty, request: refreshing, shows: empty, with: [progress, createAction]}
+      - {snapshot: empty, request: loading, shows: empty, with: [progress, createAction]}
+      - {snapshot: empty, shows: empty, with: [createAction]}
 
 lists:
   error-components: [ErrorState, ErrorCard, ErrorView, ErrorScreen, ErrorBanner, ErrorMessage]
@@ -1441,7 +1455,7 @@ rules:
     severity: error
     preset: recommended
     gap: never
-    covers: [send-pending-once, vault-pending, flow-sign-once, flow-diag-no-double-refresh]
+    covers: [send-pending-once, vault-pending, flow-sign-once, flow-diag-no-double-refresh, submit-guard-synchronous]
     given: async-actions
     # A repeated write that counts once needs no guard, and a component answers for its own by its contract.
     unless: [{idempotencyKey: true}, {component: declared}]
@@ -1573,6 +1587,7 @@ rules:
     severity: error
     given: error-state
     when: {blocking: false, $.data: declared}
+    unless: {$.data.notApplicable: declared}
     then: {field: keeps, contains: [snapshot]}
     message: Error does not block, so the content beneath it must stay; add “snapshot” to “keeps”
     insert: "keeps: [snapshot]"
@@ -1653,6 +1668,127 @@ rules:
 {
 =when
 =the app has accepted an action whose result is not final
+}
+}
+=presents
+[
+{
+=snapshot
+=none
+=request
+=failed
+=shows
+=error
+=with
+[
+=retry
+=back
+}
+}
+{
+=snapshot
+=none
+=shows
+=loading
+=with
+[
+=skeleton
+=back
+}
+}
+{
+=snapshot
+=present
+=request
+=failed
+=shows
+=success
+=with
+[
+=syncTime
+=inlineError
+=retry
+}
+}
+{
+=snapshot
+=present
+=request
+=refreshing
+=shows
+=success
+=with
+[
+=progress
+}
+}
+{
+=snapshot
+=present
+=request
+=loading
+=shows
+=success
+=with
+[
+=progress
+}
+}
+{
+=snapshot
+=present
+=shows
+=success
+}
+{
+=snapshot
+=empty
+=request
+=failed
+=shows
+=empty
+=with
+[
+=syncTime
+=inlineError
+=retry
+}
+}
+{
+=snapshot
+=empty
+=request
+=refreshing
+=shows
+=empty
+=with
+[
+=progress
+=createAction
+}
+}
+{
+=snapshot
+=empty
+=request
+=loading
+=shows
+=empty
+=with
+[
+=progress
+=createAction
+}
+}
+{
+=snapshot
+=empty
+=shows
+=empty
+=with
+[
+=createAction
+}
 }
 }
 }
@@ -3889,6 +4025,7 @@ rules:
 =vault-pending
 =flow-sign-once
 =flow-diag-no-double-refresh
+=submit-guard-synchronous
 }
 =given
 =async-actions
@@ -4126,6 +4263,11 @@ rules:
 =$.data
 =declared
 }
+=unless
+{
+=$.data.notApplicable
+=declared
+}
 =then
 {
 =field
@@ -4224,6 +4366,11 @@ patterns:
             source: {row: "The 7 States: rate-limited"}
           seven-rate-countdown: {at: content, contains: [countdown], source: {row: "The 7 States: rate-limited"}}
     allows: [pending, disabled]
+    presents:
+      - {snapshot: none, request: failed, cause: unauthorized, shows: permission-denied, with: [back]}
+      - {snapshot: none, request: failed, cause: rateLimited, shows: rate-limited, with: [back]}
+      # A banner is laid over whatever shows.
+      - {connection: offline, with: [offline]}
 
 # EmptyState, which other screens have as well, answers for the contract of state cards.
 contracts:
@@ -4482,6 +4629,88 @@ rules:
         - "actions: [{id: create, commit: optimistic}]"
       bad:
         - "actions: [{id: create, commit: optimistic, offline: «queueInMemory»}]"
+
+  optimistic-success:
+    description: A confirmed item takes the place of its pending one
+    why: An item that stands there twice is deleted twice; one that vanishes is typed again.
+    severity: error
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: optimistic-replaced}
+    source: {row: Optimistic Mutations}
+    examples:
+      good:
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          data: {entry: load}
+          machine: [{event: actionConfirmed, pendingItem: remove, request: refreshing}]
+      bad:
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          data: {entry: load}
+          machine: [{event: actionConfirmed, pendingItem: «remove»}]
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          data: {entry: load}
+          machine:
+            - {event: actionConfirmed, pendingItem: «keep», request: refreshing}
+            - {event: refreshSucceeded, pendingItem: remove}
+
+  optimistic-failure:
+    description: A refused item is taken back
+    why: An item that stays after it was refused is one that the server does not have.
+    severity: error
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: optimistic-rolled-back}
+    source: {row: Optimistic Mutations}
+    examples:
+      good:
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          machine: [{event: actionRejected, pendingItem: remove}]
+      bad:
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          data: {entry: load}
+          machine: [{event: actionRejected, pendingItem: «replace»}]
+
+  optimistic-reconnect:
+    description: What waited for a connection is sent when it is back
+    why: A change that was shown as saved and is dropped is lost without a word.
+    severity: error
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: queue-sent}
+    source: {row: Optimistic Mutations}
+    examples:
+      good:
+        - |
+          actions: [{id: create, async: true, commit: optimistic, offline: queue}]
+          machine: [{event: cameOnline, queue: send}]
+      bad:
+        - |
+          actions: [{id: create, async: true, commit: optimistic, offline: queue}]
+          machine: [{event: cameOnline, queue: «drop», pendingItem: remove}]
+
+  seven-state-overlap:
+    description: For one moment one state holds, whatever the order of the rows
+    why: Where two hold, the line that stands first decides, and the next edit changes the screen by accident.
+    severity: error
+    given: $.data.presents
+    then: {machine: conditions-exclusive}
+    source: {row: The 7 States}
+    examples:
+      good:
+        - |
+          data:
+            presents:
+              - {snapshot: none, request: failed, cause: rateLimited, shows: rate-limited}
+              - {snapshot: none, request: failed, shows: error}
+              - {snapshot: present, shows: populated}
+      bad:
+        - |
+          data:
+            presents:
+              - {snapshot: none, cause: unauthorized, shows: permission-denied}
+              - {connection: offline, snapshot: none, shows: «error»}
 
   # --- Only when selected --------------------------------------------------------------------------------------------
 
@@ -4820,6 +5049,45 @@ rules:
 [
 =pending
 =disabled
+}
+=presents
+[
+{
+=snapshot
+=none
+=request
+=failed
+=cause
+=unauthorized
+=shows
+=permission-denied
+=with
+[
+=back
+}
+}
+{
+=snapshot
+=none
+=request
+=failed
+=cause
+=rateLimited
+=shows
+=rate-limited
+=with
+[
+=back
+}
+}
+{
+=connection
+=offline
+=with
+[
+=offline
+}
+}
 }
 }
 }
@@ -5256,6 +5524,94 @@ rules:
 {
 =row
 =Optimistic Mutations
+}
+}
+=optimistic-success
+{
+=description
+=A confirmed item takes the place of its pending one
+=severity
+=error
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=optimistic-replaced
+}
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=optimistic-failure
+{
+=description
+=A refused item is taken back
+=severity
+=error
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=optimistic-rolled-back
+}
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=optimistic-reconnect
+{
+=description
+=What waited for a connection is sent when it is back
+=severity
+=error
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=queue-sent
+}
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=seven-state-overlap
+{
+=description
+=For one moment one state holds, whatever the order of the rows
+=severity
+=error
+=given
+=$.data.presents
+=then
+{
+=machine
+=conditions-exclusive
+}
+=source
+{
+=row
+=The 7 States
 }
 }
 =seven-profile-missing
@@ -9287,6 +9643,1989 @@ rules:
 =pocketpay-ui-states
 =row
 'Reusable components: Review questions
+}
+}
+}
+}
+
+"""###
+
+  private static let statesOverTime: StaticString = ###"""
+pack: states-over-time
+description: What a screen shows while it loads, refreshes, fails and changes accounts, and how its actions go on.
+source: snapshot-and-request
+
+# A screen is a small machine: events happen to what is stored and to the request, and a table says what is shown. The
+# function “machine” tries every way in which it can move; a finding comes with the shortest way to what is wrong.
+
+rules:
+  # --- Nothing that a user has is lost ---------------------------------------------------------------------------
+
+  failure-clears:
+    description: A failed request neither clears nor empties what is stored
+    why: A list that vanishes because a refresh failed looks like data that is gone.
+    severity: error
+    preset: recommended
+    covers: [event-refresh-fails, flow-diag-keep-snapshot, flow-diag-retain-on-failure]
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: failure-keeps-snapshot}
+    help: "a failed refresh says “snapshot: keep”, as it does where nothing is said"
+    source: {row: "Event: Refresh fails with cache"}
+    examples:
+      good:
+        - "machine: [{event: refreshFailed, snapshot: keep}]"
+        - "machine: [{event: wentOffline, shows: offline}, {event: accountSwitched, snapshot: clear}]"
+        - "data: {sources: [{id: balance, onFailure: keep}]}"
+        # Nothing is known before the first load, so that nothing can be lost.
+        - "machine: [{event: loadFailed, snapshot: clear}]"
+      bad:
+        - "machine: [{event: refreshFailed, snapshot: «clear»}]"
+        - "machine: [{event: refreshStarted, snapshot: «clear»}]"
+        - |
+          data: {entry: load}
+          machine:
+            - {event: loadStarted, request: loading}
+            - {event: refreshFailed, while: offline, snapshot: «replace»}
+        - "data: {sources: [balance, {id: activity, onFailure: «blank»}]}"
+
+  late-response:
+    description: A response that nobody waits for any more is dropped
+    why: A late answer puts the rows of another account, or older ones, in the place of what is there.
+    severity: error
+    preset: recommended
+    covers: [stale-result-drawn]
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: late-response-dropped}
+    help: "compare the response's account and revision with those on screen, and say “response: drop”"
+    source: {row: "Test transitions rather than screenshots alone"}
+    examples:
+      good:
+        - "machine: [{event: lateResponse, response: drop}]"
+        - "data: {overlap: newestWins}"
+      bad:
+        - "machine: [{event: lateResponse, response: «accept»}]"
+        - |
+          data: {overlap: newestWins}
+          machine: [{event: lateResponse, while: refreshing, response: «accept»}]
+
+  account-flash:
+    description: What an account had is off the screen before another account is on it
+    why: A balance that flashes up under another name is a leak, and a wrong number at best.
+    severity: error
+    preset: recommended
+    covers: [event-account-changes, glimpse-other-wallet, empty-evidence-account]
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: account-isolated}
+    help: "“accountSwitched” says “snapshot: clear”, as it does where nothing is said"
+    source: {row: "Event: Account changes"}
+    examples:
+      good:
+        - "machine: [{event: accountSwitched, snapshot: clear}]"
+        - "machine: [{event: accountSwitched, snapshot: replace}]"
+      bad:
+        - "machine: [{event: accountSwitched, snapshot: «keep»}]"
+
+  derived-confirmed-empty:
+    description: Empty shows only once a response has said that there is nothing
+    why: A wallet that reads as empty because the network is away frightens, and invites to start over.
+    severity: error
+    preset: recommended
+    covers: [event-empty-response]
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: empty-proven}
+    source: {row: "Give the empty state evidence"}
+    examples:
+      good:
+        - "data: {presents: [{snapshot: empty, shows: empty}]}"
+        - "machine: [{event: loadFailed, shows: error}]"
+      bad:
+        - "data: {presents: [{snapshot: none, request: failed, shows: «empty»}]}"
+        - "data: {presents: [{request: loading, shows: «empty»}]}"
+        # An empty list takes the place of what the request did not bring.
+        - "machine: [{event: loadFailed, snapshot: «replace»}]"
+        - "machine: [{event: accountSwitched, shows: «empty»}]"
+
+  # --- What is shown for what is known ---------------------------------------------------------------------------
+
+  matrix-contradicted:
+    description: The five moments of a screen with data show what they must
+    why: Content that gives way to a spinner or to an error is lost to the user, though it is still there.
+    severity: error
+    preset: recommended
+    covers: [derived-initial-loading, derived-refreshing-with-data, event-first-load-fails]
+    given: [$.data, $.machine, $.scenarios]
+    then:
+      - machine: {snapshot: none, request: loading, connection: online, shows: loading}
+      - machine: {snapshot: none, request: failed, connection: online, shows: [error, offline]}
+      - machine: {snapshot: present, request: refreshing, connection: online, shows: success}
+      - machine: {snapshot: present, request: failed, connection: online, shows: success}
+      - machine: {snapshot: empty, request: succeeded, connection: online, shows: empty}
+    source: {row: Separate the snapshot from the request}
+    examples:
+      good:
+        - |
+          data:
+            presents:
+              - {snapshot: none, request: loading, shows: loading}
+              - {snapshot: none, request: failed, shows: error}
+              - {snapshot: present, shows: success}
+              - {snapshot: empty, request: succeeded, shows: empty}
+        - |
+          screen: list
+          pattern: seven-state
+          data:
+            presents:
+              - {snapshot: none, request: failed, cause: rateLimited, shows: rate-limited}
+              - {snapshot: none, request: failed, shows: error}
+              - {snapshot: present, shows: populated}
+      bad:
+        # A refresh puts a spinner in the place of the balance.
+        - "data: {presents: [{request: refreshing, shows: «loading»}]}"
+        # An error is tested before the list that is stored.
+        - |
+          data:
+            presents:
+              - {request: loading, shows: loading}
+              - {request: failed, shows: «error»}
+              - {snapshot: present, shows: success}
+        - "data: {presents: [{snapshot: empty, shows: «success»}]}"
+        - "machine: [{event: refreshFailed, shows: «error»}]"
+
+  matrix-incomplete:
+    description: What is shown is said for each of the five moments, or for none of them
+    why: The moment that nobody thought of is drawn by whichever line of code happens to come first.
+    severity: error
+    preset: recommended
+    given: [$.data]
+    then:
+      - machine: {snapshot: none, request: loading, declared: true}
+      - machine: {snapshot: none, request: failed, declared: true}
+      - machine: {snapshot: present, request: refreshing, declared: true}
+      - machine: {snapshot: present, request: failed, declared: true}
+      - machine: {snapshot: empty, request: succeeded, declared: true}
+    source: {row: Separate the snapshot from the request}
+    examples:
+      good:
+        - "data: {entry: load}"
+        - |
+          data:
+            presents:
+              - {request: failed, snapshot: none, shows: error}
+              - {snapshot: none, shows: loading}
+              - {snapshot: present, shows: success}
+              - {snapshot: empty, shows: empty}
+      bad:
+        - |
+          data:
+            «presents»:
+              - {snapshot: none, request: failed, shows: error}
+              - {snapshot: present, shows: success}
+              - {snapshot: empty, shows: empty}
+        - "data: {«presents»: [{snapshot: none, request: loading, shows: loading}, {snapshot: none, request: failed, shows: error}, {snapshot: present, request: failed, shows: success}, {snapshot: empty, shows: empty}]}"
+
+  # --- What has begun ends ---------------------------------------------------------------------------------------
+
+  pending-no-exit:
+    description: What is pending comes to an end
+    why: A phase that nothing ends keeps the user waiting for good, and often the button off as well.
+    severity: error
+    preset: recommended
+    for: {kind: [screen, flow]}
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: pending-ends}
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          machine: [{event: actionRejected, pendingItem: remove}]
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: actionConfirmed, to: done}]}
+            - {id: done, state: success}
+          scenarios: [{name: it ends, given: [confirm], expect: {phase: done}}]
+        - |
+          flow: pay
+          phases: [{id: unknown, state: pending, next: history}]
+          scenarios: [{name: history leads on, given: [leave]}]
+      bad:
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          machine: [{event: actionRejected, pendingItem: «keep»}]
+        - |
+          actions: [{id: create, async: true, commit: optimistic, offline: queue}]
+          machine: [{event: cameOnline, queue: «keep»}]
+        - |
+          flow: pay
+          phases:
+            - {id: «submitting», state: pending, exits: [{event: actionAccepted, to: waiting}]}
+            - {id: waiting, state: pending, exits: [{event: actionAccepted, to: submitting}]}
+          scenarios: [{name: round and round, given: [accept, accept]}]
+
+  scenario-fails:
+    description: A scenario ends as it says
+    why: A scenario that does not hold is a promise about the screen that the rest of the manifest breaks.
+    severity: error
+    preset: recommended
+    for: {kind: [screen, flow]}
+    given: $.scenarios
+    then: {machine: scenarios-hold}
+    source: {row: "Test transitions rather than screenshots alone"}
+    examples:
+      good:
+        - "scenarios: [{name: a failed refresh keeps twenty rows, given: [success 20, refresh, timeout], expect: {shows: success, items: 20, with: inlineError}}]"
+        - "scenarios: [{name: a late answer is dropped, given: [load, switch B, respond A 5], expect: {shows: loading, items: 0, account: B}}]"
+        - |
+          flow: pay
+          phases:
+            - {id: review, exits: [{action: confirm, to: sending}]}
+            - {id: sending, state: pending, blocks: [confirm], exits: [{event: actionConfirmed, to: done}]}
+            - {id: done, state: success}
+          scenarios: [{name: two taps pay once, given: [tap confirm, tap confirm, confirm], expect: {phase: done, starts: 1}}]
+      bad:
+        - "scenarios: [{name: rows, given: [success 20, refresh, timeout], expect: {items: «0»}}]"
+        - "scenarios: [{name: an answer to nothing, given: [load, success 3, «timeout»]}]"
+        - "scenarios: [{name: a typo, given: [load, «sucess 3»]}]"
+        - |
+          flow: pay
+          phases:
+            - {id: review, exits: [{action: confirm, to: sending}]}
+            - {id: sending, state: pending, exits: [{event: actionConfirmed, to: done}]}
+            - {id: done, state: success}
+          scenarios: [{name: it ends, given: [tap confirm], expect: {phase: «done»}}]
+
+  machine-too-large:
+    description: A screen is small enough for every way in which it can move to be looked at
+    why: What was not looked at may be wrong, and no finding would say so.
+    severity: warning
+    preset: recommended
+    for: {kind: [screen, flow]}
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: bounded}
+    source: {row: "Test transitions rather than screenshots alone"}
+    examples:
+      good:
+        - "data: {entry: load}"
+      bad:
+        - |
+          actions: [{id: create, async: true, commit: optimistic, offline: queue, idempotencyKey: true}]
+          states:
+            pending:
+              behavior: The item stands there, faded.
+              phases: [A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, U, V, W, X, Y, Z]
+          «data»: {overlap: newestWins}
+          machine: [{event: actionAccepted, request: refreshing}]
+
+  # --- What stands beside the content ----------------------------------------------------------------------------
+
+  matrix-none-initial:
+    description: The first load has a way back
+    why: Whoever came here by mistake should not have to wait for a network to leave.
+    severity: error
+    given: $.data.presents
+    then: {machine: {snapshot: none, request: loading, with: [back]}}
+    source: {row: "None: Initial load"}
+    examples:
+      good:
+        - "data: {presents: [{snapshot: none, request: loading, shows: loading, with: [skeleton, back]}]}"
+        - "data: {presents: [{snapshot: present, shows: success}]}"
+      bad:
+        - "data: {presents: [{snapshot: none, request: loading, shows: «loading», with: [skeleton]}]}"
+
+  matrix-none-failed:
+    description: A first load that failed can be tried again
+    why: Without it the only way out is to end the app.
+    severity: error
+    given: $.data.presents
+    then: {machine: {snapshot: none, request: failed, connection: online, with: [retry]}}
+    source: {row: "None: Failed"}
+    examples:
+      good:
+        - "data: {presents: [{snapshot: none, request: failed, shows: error, with: [retry]}]}"
+        - |
+          actions: [{id: refresh, gesture: pull-to-refresh}]
+          data: {presents: [{snapshot: none, request: failed, shows: error, with: [refresh]}]}
+      bad:
+        - "data: {presents: [{snapshot: none, request: failed, shows: «error», with: [back]}]}"
+
+  matrix-present-refreshing:
+    description: Content that is refreshed stands under a quiet sign of it
+    why: Without a sign the user pulls again; a loud one hides what is being read.
+    severity: error
+    given: $.data.presents
+    then: {machine: {snapshot: present, request: refreshing, connection: online, with: [progress]}}
+    source: {row: "Present: Refreshing"}
+    examples:
+      good:
+        - "data: {presents: [{snapshot: present, request: refreshing, shows: success, with: progress}]}"
+      bad:
+        - "data: {presents: [{snapshot: present, shows: «success»}]}"
+
+  matrix-present-failed:
+    description: Content that could not be refreshed says so, and how old it is
+    why: A balance of yesterday that looks like today's leads to payments that fail.
+    severity: error
+    covers: [seven-cached-error-gap, derived-stale-with-error, stale-unlabelled]
+    given: $.data.presents
+    then: {machine: {snapshot: present, request: failed, connection: online, with: [syncTime, inlineError, retry]}}
+    source: {row: "Present: Failed"}
+    examples:
+      good:
+        - "data: {presents: [{snapshot: present, request: failed, shows: success, with: [syncTime, inlineError, retry]}]}"
+      bad:
+        - "data: {presents: [{snapshot: present, request: failed, shows: «success», with: [inlineError, retry]}]}"
+
+  matrix-empty-succeeded:
+    description: A list that is truly empty leads on to its first item
+    why: An empty screen without a next step is a dead end.
+    severity: error
+    given: $.data.presents
+    unless: {$.states.empty.next.notApplicable: declared}
+    then: {machine: {snapshot: empty, request: succeeded, connection: online, with: [createAction]}}
+    source: {row: "Empty list: Succeeded"}
+    examples:
+      good:
+        - "data: {presents: [{snapshot: empty, request: succeeded, shows: empty, with: createAction}]}"
+        - |
+          actions: [{id: add-contact, label: "Add"}]
+          data: {presents: [{snapshot: empty, shows: empty, with: add-contact}]}
+        - |
+          states: {empty: {behavior: Nothing yet, next: {notApplicable: Entries come by themselves.}}}
+          data: {presents: [{snapshot: empty, shows: empty}]}
+      bad:
+        - "data: {presents: [{snapshot: empty, request: succeeded, shows: «empty»}]}"
+
+  offline-with-cache:
+    description: Without a connection, what is stored shows; only without it something else does
+    why: Offline with a cache and offline without one are two situations, and one of them needs no error.
+    severity: error
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: {snapshot: present, connection: offline, shows: success}}
+    source: {row: Introduction}
+    examples:
+      good:
+        - "data: {presents: [{connection: offline, snapshot: none, shows: error}, {connection: offline, with: [banner]}]}"
+      bad:
+        - "data: {presents: [{connection: offline, shows: «error»}]}"
+
+  refresh-overlap:
+    description: A screen that loads says what a second refresh does
+    why: Two requests at once answer in any order, and the older answer may come last.
+    severity: warning
+    given: $.data
+    then: {require: overlap}
+    message: nothing says what a second refresh does while the first one runs; add “overlap”
+    insert: "overlap: coalesce"
+    source: {row: "Put the rules outside the view"}
+    examples:
+      good:
+        - "data: {overlap: coalesce}"
+        - "data: {overlap: newestWins}"
+      bad:
+        - "«data»: {entry: load}"
+
+  # --- Where it is kept --------------------------------------------------------------------------------------------
+
+  data-repository-facts:
+    description: The snapshot holds the facts from which a screen is derived
+    why: Without the account and the time of the last success nobody can tell whose items these are, and from when.
+    severity: warning
+    given: $.data
+    then:
+      field: snapshot
+      contains: {all: [accountId, items, lastSuccessAt, revision, pending], ifThere: true}
+    message: the snapshot does not keep {{missing}}
+    source: {row: Give the empty state evidence}
+    examples:
+      good:
+        - "data: {snapshot: [accountId, items, lastSuccessAt, revision, pending]}"
+        - "data: {entry: load}"
+      bad:
+        - "data: {snapshot: «[items, isLoading]»}"
+
+  data-three-way-collapse:
+    description: A request is idle, loading, refreshing, failed or succeeded, whatever is stored
+    why: States that mix the two leave no way to say that rows stand there while a refresh fails.
+    severity: error
+    covers: [data-one-enum]
+    given: $.data.request.*
+    then: {enumeration: [idle, loading, refreshing, failed, succeeded]}
+    message: “{{value}}” mixes what is stored with what is under way; a request is idle, loading, refreshing, failed or succeeded
+    source: {row: Separate the snapshot from the request}
+    examples:
+      good:
+        - "data: {request: [idle, loading, refreshing, failed, succeeded]}"
+      bad:
+        - "data: {request: [loading, «success», «error»]}"
+        - "data: {request: [idle, «loadingWithDataAfterError»]}"
+
+  data-one-entry:
+    description: Every cause of loading uses one entry point
+    why: Loaders apart from each other disagree about what may be trusted.
+    severity: error
+    given: $.data.entry.*
+    then: {consistent: {within: document}}
+    message: “{{key}}” loads through “{{value}}”, the others do not; one entry point serves every cause
+    source: {row: "Put the rules outside the view"}
+    examples:
+      good:
+        - "data: {entry: {load: refreshWallet, pull: refreshWallet, resume: refreshWallet}}"
+        - "data: {entry: refreshWallet}"
+      bad:
+        - "data: {entry: {load: refreshWallet, resume: «reloadWallet»}}"
+
+  data-selector-pure:
+    description: One pure function outside of the view says what is shown
+    why: What a view works out by itself no test of transitions can reach.
+    severity: warning
+    given: $.data
+    then: {require: selector}
+    message: nothing says which function derives what is shown; add “selector”
+    insert: "selector: deriveScreenState"
+    source: {row: "Put the rules outside the view"}
+    examples:
+      good:
+        - "data: {selector: deriveScreenState}"
+      bad:
+        - "«data»: {entry: load}"
+
+  # --- What must be tried ------------------------------------------------------------------------------------------
+
+  scenario-required:
+    description: The ways in which data goes wrong stand there as scenarios
+    why: A scenario is what an app's own tests can replay; a picture of one moment is not.
+    severity: warning
+    covers:
+      [scenario-success-20-timeout, scenario-success-0, scenario-late-a, scenario-first-fail, scenario-offline-start]
+    given: screen
+    when: {$.data.presents: declared}
+    then:
+      - machine:
+          covers: [success, refresh, timeout]
+          scenario: "{name: a refresh on a slow network, given: [success 20, refresh, timeout], expect: {shows: success, items: 20}}"
+      - machine:
+          covers: [success, refresh, refresh]
+          scenario: "{name: a repeated refresh, given: [success 20, refresh, refresh, success 21], expect: {shows: success, items: 21}}"
+      - machine:
+          covers: [load, switch, respond]
+          scenario: "{name: a late answer after a switch, given: [load, switch B, respond A 20], expect: {shows: loading, items: 0, account: B}}"
+      - machine:
+          covers: [offline, load]
+          scenario: "{name: an offline start, given: [offline, cached 20, load, failure], expect: {shows: success, items: 20}}"
+      - machine:
+          covers: [success, success 0]
+          scenario: "{name: the last item goes, given: [success 20, success 0], expect: {shows: empty, items: 0}}"
+      - machine:
+          covers: [load, failing]
+          scenario: "{name: a first load that fails, given: [load, failure], expect: {shows: error, items: 0}}"
+    message: no scenario goes {{missing}}; add one
+    insert: "scenarios: [{{scenario}}]"
+    source: {row: "Test slow networks, repeated refreshes, account switching, and offline startup"}
+    examples:
+      good:
+        - "data: {entry: load}"
+        - |
+          data: {presents: [{snapshot: present, shows: success}]}
+          scenarios:
+            - {name: slow and repeated, given: [success 20, refresh, refresh, timeout, success 0]}
+            - {name: another account, given: [load, switch B, respond A 3]}
+            - {name: offline, given: [offline, load, failure]}
+      bad:
+        - |
+          data: {presents: [{snapshot: present, shows: success}]}
+          «scenarios»:
+            - {name: slow and repeated, given: [success 20, refresh, refresh, timeout, success 0]}
+            - {name: offline, given: [offline, load, failure]}
+
+  test-ui-checks:
+    description: Tests of a screen with data hold its retry, its announcement and its mark of old data
+    why: These three are what a user has when the network is gone.
+    severity: note
+    covers: [test-transitions]
+    given: screen
+    when: {$.data.presents: declared, $.tests.*.covers: declared}
+    then: {field: tests.covers, contains: [transitions, retry action, announcement, stale label]}
+    message: no test covers {{missing}}
+    source: {row: "Test transitions rather than screenshots alone"}
+    examples:
+      good:
+        - |
+          data: {presents: [{snapshot: present, shows: success}]}
+          tests: [{path: wallet.test.tsx, covers: [transitions, retry action, announcement, stale label]}]
+        - |
+          data: {entry: load}
+          tests: [{path: wallet.test.tsx, covers: [layout]}]
+      bad:
+        - |
+          data: {presents: [{snapshot: present, shows: success}]}
+          tests: [{path: wallet.test.tsx, covers: «[transitions, layout]»}]
+
+  # --- Phases ------------------------------------------------------------------------------------------------------
+
+  phase-order:
+    description: What is accepted goes on to a later phase
+    why: A payment that seems to be signed again makes the user fear a second one.
+    severity: error
+    for: {kind: [screen, flow]}
+    given: [$.machine, $.phases.*.exits]
+    then: {machine: phases-forward}
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - |
+          flow: pay
+          phases:
+            - {id: signing, state: pending, exits: [{event: actionAccepted, to: submitting}, {event: actionCancelled, to: review}]}
+            - {id: submitting, state: pending, exits: [{event: actionConfirmed, to: done}]}
+            - {id: done, state: success}
+            - {id: review, state: pending}
+      bad:
+        - |
+          flow: pay
+          phases:
+            - {id: signing, state: pending, exits: [{event: actionAccepted, to: submitting}]}
+            - {id: submitting, state: pending, exits: [{event: actionAccepted, to: «signing»}, {event: actionConfirmed, to: done}]}
+            - {id: done, state: success}
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay, phases: [Signing, Submitting]}}
+          machine: [{event: actionAccepted, while: Submitting, phase: «Signing»}]
+
+  phase-no-skip:
+    description: Each phase can be reached
+    why: A phase that nothing leads to is either missing an exit or describes what no user sees.
+    severity: warning
+    for: {kind: [screen, flow]}
+    given: [$.machine, $.phases.*.exits]
+    then: {machine: phases-reachable}
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - |
+          flow: pay
+          phases: [{id: review, exits: [{action: confirm, to: sending}]}, {id: sending, state: pending}]
+      bad:
+        - |
+          flow: pay
+          phases: [{id: review, exits: [{action: confirm, to: done}]}, {id: «sending»}, {id: done, state: success}]
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay, phases: [Signing, «Submitting», Waiting for confirmation]}}
+          machine: [{event: actionAccepted, while: Signing, phase: Waiting for confirmation}]
+
+  phase-confirming-visible:
+    description: What is accepted is not yet done
+    why: A network may still refuse what it took in, and then Success was wrong.
+    severity: error
+    for: {kind: [screen, flow]}
+    given: [$.machine, $.phases.*.exits]
+    then: {machine: accepted-is-not-done}
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: actionAccepted, to: waiting}]}
+            - {id: waiting, state: pending, exits: [{event: actionConfirmed, to: done}]}
+            - {id: done, state: success}
+      bad:
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: actionAccepted, to: «done»}]}
+            - {id: done, state: success}
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          machine: [{event: actionAccepted, action: pay, shows: «success»}]
+
+  phase-cancel-window:
+    description: Calling off ends with the submission
+    why: Cancel after it stops nothing, and the user pays twice because the first payment seemed to be gone.
+    severity: error
+    for: {kind: [screen, flow]}
+    given: [$.machine, $.phases.*.exits]
+    then: {machine: cancel-before-submission}
+    source: {document: pocketpay-ui-states, row: "Send: Signing and submitting / pending + loading"}
+    examples:
+      good:
+        - |
+          flow: pay
+          phases:
+            - {id: signing, state: pending, exits: [{event: actionCancelled, to: review}]}
+            - {id: review, state: pending}
+      bad:
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: actionCancelled, to: «review»}]}
+            - {id: review, state: pending}
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay, phases: [Signing, Submitting]}}
+          machine: [«{event: actionCancelled, shows: pending}»]
+
+  phase-accessible:
+    description: A phase that waits is announced
+    why: Who does not see the name of the phase change cannot know that anything goes on.
+    severity: warning
+    for: {kind: flow}
+    given: $.phases[?@.state[0] == 'pending' || @.state[1] == 'pending']
+    then: {require: announces}
+    message: phase “{{name}}” is not announced; add “announces”
+    insert: "announces: polite"
+    source: {document: pocketpay-ui-states, row: Introduction}
+    examples:
+      good:
+        - "phases: [{id: submitting, state: pending, announces: polite}, {id: editing, state: disabled}]"
+      bad:
+        - "phases: [{id: «submitting», state: pending}]"
+
+  # --- Outcomes ----------------------------------------------------------------------------------------------------
+
+  flow-unknown-outcome:
+    description: A time-out after the submission is not called a failure
+    why: Who reads “failed” pays again, and the first payment may be on its way.
+    severity: error
+    for: {kind: [screen, flow]}
+    given: [$.machine, $.phases.*.exits]
+    then: {machine: unknown-is-not-failed}
+    source: {document: pocketpay-ui-states, row: "Components: TransactionListItem / StatusBadge"}
+    examples:
+      good:
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: actionTimedOut, to: unknown}]}
+            - {id: unknown, state: pending, next: history}
+        # What was not handed in yet has failed when it times out.
+        - |
+          flow: pay
+          phases:
+            - {id: signing, state: pending, exits: [{event: actionTimedOut, to: failed}]}
+            - {id: failed, state: error}
+      bad:
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: actionTimedOut, to: «failed»}]}
+            - {id: failed, state: error}
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          machine: [{event: actionTimedOut, action: pay, shows: «error»}]
+
+  flow-receipt-not-hidden:
+    description: An outcome stays in view while other data is brought up to date
+    why: A receipt that gives way to a spinner looks as if the payment had been taken back.
+    severity: error
+    covers: [send-loading-no-regress]
+    for: {kind: [screen, flow]}
+    given: [$.machine, $.phases.*.exits]
+    then: {machine: receipt-not-hidden}
+    source: {document: pocketpay-ui-states, row: "Send: Confirmed / success"}
+    examples:
+      good:
+        - |
+          flow: pay
+          phases: [{id: done, state: success, exits: [{event: refreshStarted, to: done}]}]
+      bad:
+        - |
+          flow: pay
+          phases:
+            - {id: done, state: success, exits: [{event: refreshStarted, to: «refreshing»}]}
+            - {id: refreshing, state: loading}
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          machine: [{event: actionConfirmed, action: pay, shows: «loading»}]
+
+  flow-diag-replace-after-parse:
+    description: What a flow brings is in force once it is complete, and not while it is collected
+    why: Half of a report under the name of the whole leads to wrong conclusions.
+    severity: error
+    for: {kind: flow}
+    given: $.phases[?@.state[0] == 'pending' || @.state[0] == 'loading']
+    then: {forbid: updates}
+    message: this phase has not ended, and says already what it has updated; say so in the phase that it leads to
+    source: {document: pocketpay-ui-states, row: "Diagnostics refresh and export"}
+    examples:
+      good:
+        - "phases: [{id: parsing, state: pending}, {id: shown, state: success, updates: snapshot}]"
+      bad:
+        - "phases: [{id: collecting, state: pending, «updates»: snapshot}]"
+
+  submit-no-optimistic-final:
+    description: What cannot be taken back shows its outcome once that is stored
+    why: A sign-out that shows before it took place leaves keys behind on a device that seems to be clean.
+    severity: error
+    given: irreversible-actions
+    then: {field: commit, enumeration: [confirmed]}
+    message: "{{action}} cannot be taken back, and its outcome shows before it is stored; say “commit: confirmed”"
+    source: {document: pocketpay-ui-states, row: "Settings: Pending"}
+    examples:
+      good:
+        - "actions: [{id: pay, async: true, irreversible: true, commit: confirmed}, {id: reset, async: true, irreversible: true}]"
+      bad:
+        - "actions: [{id: pay, async: true, irreversible: true, commit: «optimistic»}]"
+
+  submit-idempotent:
+    description: What waits for a connection carries a key that makes repeats count once
+    why: A queue is sent again when the answer to the first attempt was lost.
+    severity: warning
+    given: $.actions[?@.offline == 'queue' || @.offline == 'queueInMemory']
+    then: {field: idempotencyKey, is: true}
+    message: "{{action}} may be sent twice after a reconnect, and “idempotencyKey” is “{{value}}”"
+    missing: "{{action}} may be sent twice after a reconnect; add “idempotencyKey: true”"
+    insert: "idempotencyKey: true"
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - "actions: [{id: create, async: true, offline: queue, idempotencyKey: true}, {id: pay, async: true}]"
+      bad:
+        - "actions: [{id: «create», async: true, offline: queue}]"
+
+  retry-unsafe:
+    description: What may be on its way already is not offered to be sent again
+    why: A retry of a payment whose outcome is unknown is a second payment.
+    severity: error
+    given: $.states.pending.recovery.*
+    when: {irreversible-actions: declared}
+    then: {field: kind, enumeration: [wait, correct]}
+    message: Pending offers “{{value}}” for something that may be on its way already; offer to wait, or to look it up
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - |
+          actions: [{id: pay, async: true, irreversible: true}]
+          states: {pending: {behavior: The phase is named, recovery: {kind: wait}}}
+      bad:
+        - |
+          actions: [{id: pay, async: true, irreversible: true}]
+          states: {pending: {behavior: The phase is named, recovery: {kind: «retry»}}}
+
+"""###
+
+  private static let statesOverTimeCompact: StaticString = ###"""
+{
+=pack
+=states-over-time
+=description
+=What a screen shows while it loads, refreshes, fails and changes accounts, and how its actions go on.
+=source
+=snapshot-and-request
+=rules
+{
+=failure-clears
+{
+=description
+=A failed request neither clears nor empties what is stored
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=event-refresh-fails
+=flow-diag-keep-snapshot
+=flow-diag-retain-on-failure
+}
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=failure-keeps-snapshot
+}
+=help
+'a failed refresh says “snapshot: keep”, as it does where nothing is said
+=source
+{
+=row
+'Event: Refresh fails with cache
+}
+}
+=late-response
+{
+=description
+=A response that nobody waits for any more is dropped
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=stale-result-drawn
+}
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=late-response-dropped
+}
+=help
+'compare the response's account and revision with those on screen, and say “response: drop”
+=source
+{
+=row
+'Test transitions rather than screenshots alone
+}
+}
+=account-flash
+{
+=description
+=What an account had is off the screen before another account is on it
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=event-account-changes
+=glimpse-other-wallet
+=empty-evidence-account
+}
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=account-isolated
+}
+=help
+'“accountSwitched” says “snapshot: clear”, as it does where nothing is said
+=source
+{
+=row
+'Event: Account changes
+}
+}
+=derived-confirmed-empty
+{
+=description
+=Empty shows only once a response has said that there is nothing
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=event-empty-response
+}
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=empty-proven
+}
+=source
+{
+=row
+'Give the empty state evidence
+}
+}
+=matrix-contradicted
+{
+=description
+=The five moments of a screen with data show what they must
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=derived-initial-loading
+=derived-refreshing-with-data
+=event-first-load-fails
+}
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+[
+{
+=machine
+{
+=snapshot
+=none
+=request
+=loading
+=connection
+=online
+=shows
+=loading
+}
+}
+{
+=machine
+{
+=snapshot
+=none
+=request
+=failed
+=connection
+=online
+=shows
+[
+=error
+=offline
+}
+}
+}
+{
+=machine
+{
+=snapshot
+=present
+=request
+=refreshing
+=connection
+=online
+=shows
+=success
+}
+}
+{
+=machine
+{
+=snapshot
+=present
+=request
+=failed
+=connection
+=online
+=shows
+=success
+}
+}
+{
+=machine
+{
+=snapshot
+=empty
+=request
+=succeeded
+=connection
+=online
+=shows
+=empty
+}
+}
+}
+=source
+{
+=row
+=Separate the snapshot from the request
+}
+}
+=matrix-incomplete
+{
+=description
+=What is shown is said for each of the five moments, or for none of them
+=severity
+=error
+=preset
+=recommended
+=given
+[
+=$.data
+}
+=then
+[
+{
+=machine
+{
+=snapshot
+=none
+=request
+=loading
+=declared
+=true
+}
+}
+{
+=machine
+{
+=snapshot
+=none
+=request
+=failed
+=declared
+=true
+}
+}
+{
+=machine
+{
+=snapshot
+=present
+=request
+=refreshing
+=declared
+=true
+}
+}
+{
+=machine
+{
+=snapshot
+=present
+=request
+=failed
+=declared
+=true
+}
+}
+{
+=machine
+{
+=snapshot
+=empty
+=request
+=succeeded
+=declared
+=true
+}
+}
+}
+=source
+{
+=row
+=Separate the snapshot from the request
+}
+}
+=pending-no-exit
+{
+=description
+=What is pending comes to an end
+=severity
+=error
+=preset
+=recommended
+=for
+{
+=kind
+[
+=screen
+=flow
+}
+}
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=pending-ends
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=scenario-fails
+{
+=description
+=A scenario ends as it says
+=severity
+=error
+=preset
+=recommended
+=for
+{
+=kind
+[
+=screen
+=flow
+}
+}
+=given
+=$.scenarios
+=then
+{
+=machine
+=scenarios-hold
+}
+=source
+{
+=row
+'Test transitions rather than screenshots alone
+}
+}
+=machine-too-large
+{
+=description
+=A screen is small enough for every way in which it can move to be looked at
+=severity
+=warning
+=preset
+=recommended
+=for
+{
+=kind
+[
+=screen
+=flow
+}
+}
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=bounded
+}
+=source
+{
+=row
+'Test transitions rather than screenshots alone
+}
+}
+=matrix-none-initial
+{
+=description
+=The first load has a way back
+=severity
+=error
+=given
+=$.data.presents
+=then
+{
+=machine
+{
+=snapshot
+=none
+=request
+=loading
+=with
+[
+=back
+}
+}
+}
+=source
+{
+=row
+'None: Initial load
+}
+}
+=matrix-none-failed
+{
+=description
+=A first load that failed can be tried again
+=severity
+=error
+=given
+=$.data.presents
+=then
+{
+=machine
+{
+=snapshot
+=none
+=request
+=failed
+=connection
+=online
+=with
+[
+=retry
+}
+}
+}
+=source
+{
+=row
+'None: Failed
+}
+}
+=matrix-present-refreshing
+{
+=description
+=Content that is refreshed stands under a quiet sign of it
+=severity
+=error
+=given
+=$.data.presents
+=then
+{
+=machine
+{
+=snapshot
+=present
+=request
+=refreshing
+=connection
+=online
+=with
+[
+=progress
+}
+}
+}
+=source
+{
+=row
+'Present: Refreshing
+}
+}
+=matrix-present-failed
+{
+=description
+=Content that could not be refreshed says so, and how old it is
+=severity
+=error
+=covers
+[
+=seven-cached-error-gap
+=derived-stale-with-error
+=stale-unlabelled
+}
+=given
+=$.data.presents
+=then
+{
+=machine
+{
+=snapshot
+=present
+=request
+=failed
+=connection
+=online
+=with
+[
+=syncTime
+=inlineError
+=retry
+}
+}
+}
+=source
+{
+=row
+'Present: Failed
+}
+}
+=matrix-empty-succeeded
+{
+=description
+=A list that is truly empty leads on to its first item
+=severity
+=error
+=given
+=$.data.presents
+=unless
+{
+=$.states.empty.next.notApplicable
+=declared
+}
+=then
+{
+=machine
+{
+=snapshot
+=empty
+=request
+=succeeded
+=connection
+=online
+=with
+[
+=createAction
+}
+}
+}
+=source
+{
+=row
+'Empty list: Succeeded
+}
+}
+=offline-with-cache
+{
+=description
+=Without a connection, what is stored shows; only without it something else does
+=severity
+=error
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+{
+=snapshot
+=present
+=connection
+=offline
+=shows
+=success
+}
+}
+=source
+{
+=row
+=Introduction
+}
+}
+=refresh-overlap
+{
+=description
+=A screen that loads says what a second refresh does
+=severity
+=warning
+=given
+=$.data
+=then
+{
+=require
+=overlap
+}
+=message
+=nothing says what a second refresh does while the first one runs; add “overlap”
+=insert
+'overlap: coalesce
+=source
+{
+=row
+'Put the rules outside the view
+}
+}
+=data-repository-facts
+{
+=description
+=The snapshot holds the facts from which a screen is derived
+=severity
+=warning
+=given
+=$.data
+=then
+{
+=field
+=snapshot
+=contains
+{
+=all
+[
+=accountId
+=items
+=lastSuccessAt
+=revision
+=pending
+}
+=ifThere
+=true
+}
+}
+=message
+=the snapshot does not keep {{missing}}
+=source
+{
+=row
+=Give the empty state evidence
+}
+}
+=data-three-way-collapse
+{
+=description
+=A request is idle, loading, refreshing, failed or succeeded, whatever is stored
+=severity
+=error
+=covers
+[
+=data-one-enum
+}
+=given
+=$.data.request.*
+=then
+{
+=enumeration
+[
+=idle
+=loading
+=refreshing
+=failed
+=succeeded
+}
+}
+=message
+=“{{value}}” mixes what is stored with what is under way; a request is idle, loading, refreshing, failed or succeeded
+=source
+{
+=row
+=Separate the snapshot from the request
+}
+}
+=data-one-entry
+{
+=description
+=Every cause of loading uses one entry point
+=severity
+=error
+=given
+=$.data.entry.*
+=then
+{
+=consistent
+{
+=within
+=document
+}
+}
+=message
+=“{{key}}” loads through “{{value}}”, the others do not; one entry point serves every cause
+=source
+{
+=row
+'Put the rules outside the view
+}
+}
+=data-selector-pure
+{
+=description
+=One pure function outside of the view says what is shown
+=severity
+=warning
+=given
+=$.data
+=then
+{
+=require
+=selector
+}
+=message
+=nothing says which function derives what is shown; add “selector”
+=insert
+'selector: deriveScreenState
+=source
+{
+=row
+'Put the rules outside the view
+}
+}
+=scenario-required
+{
+=description
+=The ways in which data goes wrong stand there as scenarios
+=severity
+=warning
+=covers
+[
+=scenario-success-20-timeout
+=scenario-success-0
+=scenario-late-a
+=scenario-first-fail
+=scenario-offline-start
+}
+=given
+=screen
+=when
+{
+=$.data.presents
+=declared
+}
+=then
+[
+{
+=machine
+{
+=covers
+[
+=success
+=refresh
+=timeout
+}
+=scenario
+'{name: a refresh on a slow network, given: [success 20, refresh, timeout], expect: {shows: success, items: 20}}
+}
+}
+{
+=machine
+{
+=covers
+[
+=success
+=refresh
+=refresh
+}
+=scenario
+'{name: a repeated refresh, given: [success 20, refresh, refresh, success 21], expect: {shows: success, items: 21}}
+}
+}
+{
+=machine
+{
+=covers
+[
+=load
+=switch
+=respond
+}
+=scenario
+'{name: a late answer after a switch, given: [load, switch B, respond A 20], expect: {shows: loading, items: 0, account: B}}
+}
+}
+{
+=machine
+{
+=covers
+[
+=offline
+=load
+}
+=scenario
+'{name: an offline start, given: [offline, cached 20, load, failure], expect: {shows: success, items: 20}}
+}
+}
+{
+=machine
+{
+=covers
+[
+=success
+=success 0
+}
+=scenario
+'{name: the last item goes, given: [success 20, success 0], expect: {shows: empty, items: 0}}
+}
+}
+{
+=machine
+{
+=covers
+[
+=load
+=failing
+}
+=scenario
+'{name: a first load that fails, given: [load, failure], expect: {shows: error, items: 0}}
+}
+}
+}
+=message
+=no scenario goes {{missing}}; add one
+=insert
+'scenarios: [{{scenario}}]
+=source
+{
+=row
+'Test slow networks, repeated refreshes, account switching, and offline startup
+}
+}
+=test-ui-checks
+{
+=description
+=Tests of a screen with data hold its retry, its announcement and its mark of old data
+=severity
+=note
+=covers
+[
+=test-transitions
+}
+=given
+=screen
+=when
+{
+=$.data.presents
+=declared
+=$.tests.*.covers
+=declared
+}
+=then
+{
+=field
+=tests.covers
+=contains
+[
+=transitions
+=retry action
+=announcement
+=stale label
+}
+}
+=message
+=no test covers {{missing}}
+=source
+{
+=row
+'Test transitions rather than screenshots alone
+}
+}
+=phase-order
+{
+=description
+=What is accepted goes on to a later phase
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=flow
+}
+}
+=given
+[
+=$.machine
+=$.phases.*.exits
+}
+=then
+{
+=machine
+=phases-forward
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=phase-no-skip
+{
+=description
+=Each phase can be reached
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=flow
+}
+}
+=given
+[
+=$.machine
+=$.phases.*.exits
+}
+=then
+{
+=machine
+=phases-reachable
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=phase-confirming-visible
+{
+=description
+=What is accepted is not yet done
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=flow
+}
+}
+=given
+[
+=$.machine
+=$.phases.*.exits
+}
+=then
+{
+=machine
+=accepted-is-not-done
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=phase-cancel-window
+{
+=description
+=Calling off ends with the submission
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=flow
+}
+}
+=given
+[
+=$.machine
+=$.phases.*.exits
+}
+=then
+{
+=machine
+=cancel-before-submission
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Signing and submitting / pending + loading
+}
+}
+=phase-accessible
+{
+=description
+=A phase that waits is announced
+=severity
+=warning
+=for
+{
+=kind
+=flow
+}
+=given
+=$.phases[?@.state[0] == 'pending' || @.state[1] == 'pending']
+=then
+{
+=require
+=announces
+}
+=message
+=phase “{{name}}” is not announced; add “announces”
+=insert
+'announces: polite
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+=Introduction
+}
+}
+=flow-unknown-outcome
+{
+=description
+=A time-out after the submission is not called a failure
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=flow
+}
+}
+=given
+[
+=$.machine
+=$.phases.*.exits
+}
+=then
+{
+=machine
+=unknown-is-not-failed
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Components: TransactionListItem / StatusBadge
+}
+}
+=flow-receipt-not-hidden
+{
+=description
+=An outcome stays in view while other data is brought up to date
+=severity
+=error
+=covers
+[
+=send-loading-no-regress
+}
+=for
+{
+=kind
+[
+=screen
+=flow
+}
+}
+=given
+[
+=$.machine
+=$.phases.*.exits
+}
+=then
+{
+=machine
+=receipt-not-hidden
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Confirmed / success
+}
+}
+=flow-diag-replace-after-parse
+{
+=description
+=What a flow brings is in force once it is complete, and not while it is collected
+=severity
+=error
+=for
+{
+=kind
+=flow
+}
+=given
+=$.phases[?@.state[0] == 'pending' || @.state[0] == 'loading']
+=then
+{
+=forbid
+=updates
+}
+=message
+=this phase has not ended, and says already what it has updated; say so in the phase that it leads to
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Diagnostics refresh and export
+}
+}
+=submit-no-optimistic-final
+{
+=description
+=What cannot be taken back shows its outcome once that is stored
+=severity
+=error
+=given
+=irreversible-actions
+=then
+{
+=field
+=commit
+=enumeration
+[
+=confirmed
+}
+}
+=message
+'{{action}} cannot be taken back, and its outcome shows before it is stored; say “commit: confirmed”
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Settings: Pending
+}
+}
+=submit-idempotent
+{
+=description
+=What waits for a connection carries a key that makes repeats count once
+=severity
+=warning
+=given
+=$.actions[?@.offline == 'queue' || @.offline == 'queueInMemory']
+=then
+{
+=field
+=idempotencyKey
+=is
+=true
+}
+=message
+'{{action}} may be sent twice after a reconnect, and “idempotencyKey” is “{{value}}”
+=missing
+'{{action}} may be sent twice after a reconnect; add “idempotencyKey: true”
+=insert
+'idempotencyKey: true
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=retry-unsafe
+{
+=description
+=What may be on its way already is not offered to be sent again
+=severity
+=error
+=given
+=$.states.pending.recovery.*
+=when
+{
+=irreversible-actions
+=declared
+}
+=then
+{
+=field
+=kind
+=enumeration
+[
+=wait
+=correct
+}
+}
+=message
+=Pending offers “{{value}}” for something that may be on its way already; offer to wait, or to look it up
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
 }
 }
 }

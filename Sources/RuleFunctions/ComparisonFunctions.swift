@@ -76,15 +76,15 @@ struct UniqueFunction: Check {
 
 /// `consistent`: nodes with one key have one value, in a document or in all of them.
 struct ConsistentFunction: Check {
-  private let key: FieldPath
-  private let value: FieldPath
+  private let key: FieldPath?
+  private let value: FieldPath?
   private let isProject: Bool
 
   private static let form = PackMap(
     "“consistent”",
     [
-      PackKey("key", .name(.field), "What nodes that belong together have in common.", isRequired: true),
-      PackKey("value", .name(.field), "What must be the same in them.", isRequired: true),
+      PackKey("key", .name(.field), "What nodes that belong together have in common; left out: all belong together."),
+      PackKey("value", .name(.field), "What must be the same in them; with neither of them, the nodes themselves."),
       PackKey("within", .word(["document", "project"]), "Which nodes are compared; left out: those of a document."),
     ])
 
@@ -92,10 +92,12 @@ struct ConsistentFunction: Check {
     "consistent", "Reports a value that differs among nodes with one key.", options: .map(form),
     placeholders: ["other", "group"]
   ) { options, reader in
-    guard reader.isMap(options, of: form.names, "“consistent”"),
-      let nodes = reader.values(of: form.required, in: options, "“consistent”"),
-      let key = reader.fieldPath(nodes[0]), let value = reader.fieldPath(nodes[1])
-    else { return nil }
+    guard reader.isMap(options, of: form.names, "“consistent”") else { return nil }
+    if options.value(of: "key") != nil, reader.values(of: ["key", "value"], in: options, "“consistent”") == nil {
+      return nil
+    }
+    let key = options.value(of: "key").flatMap { reader.fieldPath($0) }
+    let value = options.value(of: "value").flatMap { reader.fieldPath($0) }
     let scope = options.value(of: "within").flatMap { reader.problems.word($0, of: form.words(of: "within"), "scope") }
     return ConsistentFunction(key: key, value: value, isProject: scope == "project")
   }
@@ -107,14 +109,20 @@ struct ConsistentFunction: Check {
   func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
     var facts: [(fact: ProjectFact, node: Int32)] = []
     for subject in subjects {
-      guard case .nodes(let keys, _) = context.value(of: key, subject), let keyText = context.text(of: keys[0]),
-        case .nodes(let values, _) = context.value(of: value, subject), let valueText = context.text(of: values[0])
+      var group = ""
+      if let key {
+        guard case .nodes(let keys, _) = context.value(of: key, subject), let text = context.text(of: keys[0]) else {
+          continue
+        }
+        group = text
+      }
+      guard case .nodes(let values, _) = context.value(of: value, subject), let valueText = context.text(of: values[0])
       else { continue }
       let span = context.manifest.span(of: context.mainNode(of: values[0]))
       if isProject {
-        context.note(key: keyText, value: valueText, span: span, node: values[0])
+        context.note(key: group, value: valueText, span: span, node: values[0])
       } else {
-        facts.append((ProjectFact(rule: 0, check: 0, key: keyText, value: valueText, span: span), values[0]))
+        facts.append((ProjectFact(rule: 0, check: 0, key: group, value: valueText, span: span), values[0]))
       }
     }
     for finding in decide(facts.map(\.fact), ProjectNames()) {
@@ -136,7 +144,9 @@ struct ConsistentFunction: Check {
       if known.value == fact.value { continue }
       findings.append(
         ProjectFinding(
-          span: fact.span, error: "“\(fact.key)” is “\(fact.value)” here and “\(known.value)” elsewhere",
+          span: fact.span,
+          error: (fact.key.isEmpty ? "this" : "“\(fact.key)”")
+            + " is “\(fact.value)” here and “\(known.value)” elsewhere",
           bindings: fact.bindings.merging(
             ["value": fact.value, "other": known.value, "group": fact.key], uniquingKeysWith: { _, new in new }),
           notes: [Note(message: "the other one is here", span: known.span)]))

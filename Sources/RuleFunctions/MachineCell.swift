@@ -23,10 +23,6 @@ struct MachineCell: Sendable {
     let shows = options.value(of: "shows").map { reader.words($0, "“shows”", option: "shows") } ?? []
     let with = options.value(of: "with").map { reader.words($0, "“with”", option: "with") } ?? []
     let declared = options.value(of: "declared").map { reader.flag($0, "value of “declared”") } ?? false
-    if shows.isEmpty, with.isEmpty, !declared {
-      reader.report("“machine” takes “shows”, “with”, “declared” or “covers”", at: options)
-      return nil
-    }
     return MachineCell(
       snapshot: snapshot, requests: requests, isOnline: connection.map { $0 == "online" }, shows: shows, with: with,
       mustBeDeclared: declared)
@@ -44,6 +40,8 @@ struct MachineCell: Sendable {
     var seen: Set<[Int32]> = []
     var result: [Finding] = []
     for shown in meant {
+      // Rows that say nothing of the connection are judged online.
+      if isOnline == false, shown.transition < 0, !analysis.namesConnection(shown.presentation) { continue }
       guard let error = error(shown, analysis, report.words) else { continue }
       // One row is one mistake, however many moments it decides.
       guard seen.insert([shown.presentation, shown.transition]).inserted else { continue }

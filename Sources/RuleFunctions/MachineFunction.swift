@@ -20,7 +20,7 @@ struct MachineFunction: Check {
     Invariant.allCases.map(\.rawValue) + ["scenarios-hold", "bounded", "conditions-exclusive"]
 
   private static let form = PackMap(
-    "“machine”", atMostOne: ["shows", "covers", "declared"],
+    "“machine”", exactlyOne: ["shows", "with", "declared", "covers"],
     [
       PackKey("snapshot", .word(SnapshotKind.allCases.map { "\($0)" }), "What is stored."),
       PackKey("request", .list(of: .word(RequestState.allCases.map { "\($0)" })), "How the request stands."),
@@ -28,7 +28,7 @@ struct MachineFunction: Check {
       PackKey("shows", .list(of: .text), "The states of which one must show then."),
       PackKey("with", .list(of: .text), "What must be on screen beside it where it shows."),
       PackKey("declared", .flag, "“true”: the manifest's “presents” must have a row for it."),
-      PackKey("covers", .list(of: .text), "Steps that one scenario has in this order."),
+      PackKey("covers", .list(of: .word(RequiredScenario.words)), "Steps that one scenario has in this order."),
       PackKey("scenario", .text, "A scenario with these steps, as a fix adds it."),
     ])
 
@@ -38,11 +38,10 @@ struct MachineFunction: Check {
   ) { options, reader in
     if options.isMap {
       guard reader.isMap(options, of: form.names, "“machine”") else { return nil }
+      guard reader.alternative(form.exactlyOne, in: options, "“machine”") != nil else { return nil }
       if let covers = options.value(of: "covers") {
-        let steps = reader.words(covers, "“covers”", option: "covers")
-        for step in steps where !RequiredScenario.isStep(step) {
-          reader.report("“\(step)” is no step" + didYouMean(step, ScenarioStep.words), at: covers)
-        }
+        let steps = covers.items.compactMap { reader.problems.word($0, of: RequiredScenario.words, "step") }
+        if steps.isEmpty { return nil }
         let scenario = options.value(of: "scenario").flatMap { reader.problems.text($0, "“scenario”") }
         return MachineFunction(question: .covers(RequiredScenario(steps: steps, scenario: scenario ?? "")))
       }
@@ -86,7 +85,12 @@ struct MachineFunction: Check {
       let found = analysis.exploration.violations(of: invariant)
       if found.isEmpty { return }
       let report = MachineReport(analysis, context)
-      for violation in found { context.report(report.finding(violation)) }
+      // A line is found once, with the shortest way to it.
+      var places: Set<SourceSpan> = []
+      for violation in found {
+        let finding = report.finding(violation)
+        if places.insert(finding.span).inserted { context.report(finding) }
+      }
     case .exclusive:
       let analysis = MachineAnalysis.of(&context)
       for finding in MachineReport(analysis, context).overlaps() { context.report(finding) }

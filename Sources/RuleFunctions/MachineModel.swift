@@ -41,6 +41,11 @@ struct MachineAnalysis: Sendable {
   let simulator: Simulator
   let exploration: Exploration
 
+  /// Whether a presentation holds only online, or only offline.
+  func namesConnection(_ presentation: Int32) -> Bool {
+    presentation >= 0 && simulator.machine.presentations[Int(presentation)].isOnline != nil
+  }
+
   static func of(_ context: inout CheckContext) -> MachineAnalysis {
     context.once(MachineAnalysis.self) { context in
       let model = MachineModel.of(&context)

@@ -61,13 +61,16 @@ struct MachineReport {
       let row = model.machine.presentations[first]
       for other in model.presentations.indices.dropFirst(first + 1) {
         let later = model.machine.presentations[other]
-        guard let shows = later.shows, shows != row.shows, later.fits(shown.cell), !row.isWithin(later) else { continue }
+        guard let shows = later.shows, shows != row.shows, later.fits(shown.cell), !row.isWithin(later) else {
+          continue
+        }
         guard seen.insert([Int32(first), Int32(other)]).inserted else { continue }
         let trace = Trace(exploring: shown.path, simulator)
         let node = model.presentations[other]
         var finding = Finding(
           span: span(of: value("shows", of: node)), node: node,
-          error: "\(words.after(trace)) both \(words.name(row.shows ?? "")) and \(words.name(shows)) hold, and only the "
+          error:
+            "\(words.after(trace)) both \(words.name(row.shows ?? "")) and \(words.name(shows)) hold, and only the "
             + "order of the rows decides; narrow one of them")
         finding.notes = [
           Note(message: "this row comes first", span: span(of: value("shows", of: model.presentations[first])))
@@ -90,7 +93,8 @@ struct MachineReport {
   // MARK: - Places
 
   var placeSpan: SourceSpan {
-    model.place == Manifest.root ? context.nameSpan(of: Subject(node: Manifest.root)) : manifest.keySpan(of: model.place)
+    model.place == Manifest.root
+      ? context.nameSpan(of: Subject(node: Manifest.root)) : manifest.keySpan(of: model.place)
   }
 
   func span(of node: Int32) -> SourceSpan { node == model.place ? placeSpan : manifest.span(of: node) }

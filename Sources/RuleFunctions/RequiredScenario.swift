@@ -9,9 +9,7 @@ struct RequiredScenario: Sendable {
   let scenario: String
 
   /// Words of steps, of which `failing` stands for each way to fail, and `success 0` for an empty response.
-  static func isStep(_ word: String) -> Bool {
-    ScenarioStep.words.contains(word) || word == "success 0" || word == "failing"
-  }
+  static let words = ScenarioStep.words.filter { $0 != "mode" } + ["success 0", "failing"]
 
   func run(_ context: inout CheckContext) {
     let model = MachineModel.of(&context)
@@ -45,8 +43,10 @@ struct RequiredScenario: Sendable {
   private static func isMeant(_ step: ScenarioStep, by word: String) -> Bool {
     if word == "failing" { if case .plain(.fail) = step { return true } else { return false } }
     if word == "success" { return step.word == "success" || step.word == "success 0" }
-    // One entry point serves them all.
-    if word == "load" || word == "refresh" { return ["load", "refresh", "resume", "notify"].contains(step.word) }
+    // One entry point serves them all, and a control that starts it.
+    if word == "load" || word == "refresh" {
+      return ["load", "refresh", "resume", "notify"].contains(step.word) || step == .tap("refresh")
+    }
     return step.word == word
   }
 }

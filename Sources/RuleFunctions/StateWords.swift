@@ -13,14 +13,9 @@ struct StateWords {
     return name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  /// “after success 20 → refresh → timeout”; a `success` brings the request that it answers.
+  /// “after success 20 → refresh → timeout”.
   func after(_ trace: Trace) -> String {
-    var texts: [String] = []
-    for (number, entry) in trace.entries.enumerated() {
-      let following = number + 1 < trace.entries.count ? trace.entries[number + 1].step : nil
-      if case .succeed = following, entry.step == .load || entry.step == .refresh { continue }
-      texts.append(entry.text)
-    }
+    var texts = trace.entries.map(\.text)
     if texts.count > 8 { texts.replaceSubrange(4..<texts.count - 3, with: ["…"]) }
     return texts.isEmpty ? "at the start" : "after " + texts.joined(separator: " → ")
   }
@@ -33,7 +28,9 @@ struct StateWords {
 
   /// What a step did.
   func describe(_ entry: Trace.Entry, _ before: Simulator.View) -> String {
-    if let note = entry.decisions.compactMap(\.note).last, entry.decisions.allSatisfy({ $0.note != nil }) { return note }
+    if let note = entry.decisions.compactMap(\.note).last, entry.decisions.allSatisfy({ $0.note != nil }) {
+      return note
+    }
     var parts = [sight(entry.view, entry.state)]
     if !entry.view.with.isEmpty { parts.append("and \(entry.view.with.joined(separator: ", "))") }
     if entry.state.pendingItems > 0 { parts.append("\(entry.state.pendingItems) pending") }

@@ -9,8 +9,8 @@ package struct Exploration: Sendable {
   package private(set) var isComplete = true
 
   /// A search ends at this many states or steps.
-  package static let largestStates = 10_000
-  package static let largestSteps = 150_000
+  package static let largestStates = 3_000
+  package static let largestSteps = 50_000
   /// Rows that each step would have to look at.
   static let largestRows = 2_000
 
@@ -67,7 +67,8 @@ struct SearchScope {
         machine.hasData
         && machine.transitions.contains { row in
           row.event.rawValue >= ScreenEvent.actionStarted.rawValue && row.event != .left
-            && (row.actions.isEmpty || row.actions.contains(id)) && (row.request != nil || row.snapshot != nil || row.pendingItem != nil || row.queue != nil)
+            && (row.actions.isEmpty || row.actions.contains(id))
+            && (row.request != nil || row.snapshot != nil || row.pendingItem != nil || row.queue != nil)
         }
     }
     for cause in FailureCause.allCases where cause != .timeout {

@@ -7,7 +7,7 @@ struct Search {
   private var parents: [Int32] = []
   private var steps: [Step] = []
   /// Pairs of states, kept where it matters what can be reached from a state.
-  private var edges: [(from: Int32, to: Int32)] = []
+  private var edges: [Edge] = []
   private var seen: Set<ViolationKey> = []
   private var seenCells: Set<CellKey> = []
   private var reachedPhases: Set<Int> = []
@@ -22,6 +22,14 @@ struct Search {
   private struct ViolationKey: Hashable {
     var invariant: Invariant
     var detail: Int32
+  }
+
+  private struct Edge {
+    var from: Int32
+    var to: Int32
+    var step: Step
+    /// One of the manifest's rows said what happens.
+    var isDecided: Bool
   }
 
   private struct CellKey: Hashable {
@@ -70,7 +78,9 @@ struct Search {
     // What is wrong already is not followed: one cause, one finding.
     if check(step, state, next, effect, from: number) { return }
     let (found, isNew) = table.insert(normalized(next))
-    if scope.action != nil { edges.append((number, found)) }
+    if scope.action != nil {
+      edges.append(Edge(from: number, to: found, step: step, isDecided: effect.isDecided))
+    }
     guard isNew else { return }
     states.append(normalized(next))
     parents.append(number)
@@ -113,8 +123,11 @@ struct Search {
 
   private func collectRequests(from state: ScreenState, _ result: inout [Step]) {
     let isFirst = state.request == .idle && state.snapshot == nil && state.open.count == 0
-    if isFirst { result.append(.cached(Search.some)) }
     let hasNewest = state.open.newest != nil
+    if !hasNewest, state.open.count < 2, state.isOnline, !state.isAway {
+      result += [.succeed(Search.some), .succeed(0)]
+    }
+    if isFirst { result.append(.cached(Search.some)) }
     if !state.isAway, hasNewest ? simulator.machine.newestWins && state.open.count < 2 : state.open.count < 2 {
       result.append(isFirst ? .load : .refresh)
     }
@@ -134,7 +147,8 @@ struct Search {
 
   // MARK: - What must hold
 
-  private mutating func report(_ invariant: Invariant, _ detail: Int32, path: [Step], action: Int = -1, phase: Int = -1) {
+  private mutating func report(_ invariant: Invariant, _ detail: Int32, path: [Step], action: Int = -1, phase: Int = -1)
+  {
     guard seen.insert(ViolationKey(invariant: invariant, detail: detail)).inserted else { return }
     violations.append(Violation(invariant: invariant, path: path, action: action, phase: phase))
   }
@@ -183,7 +197,10 @@ struct Search {
       }
     }
     guard let stuck = isFree.firstIndex(of: false) else { return }
-    report(.pendingEnds, 0, path: path(to: Int32(stuck)), action: scope.action ?? -1)
+    // The line that is to blame is one that decided a step into what nothing ends, or within it.
+    let blamed = edges.first { $0.isDecided && !isFree[Int($0.to)] }
+    let path = blamed.map { self.path(to: $0.from, then: $0.step) } ?? self.path(to: Int32(stuck))
+    report(.pendingEnds, 0, path: path, action: scope.action ?? -1)
   }
 
   private mutating func checkPhases() {

@@ -25,7 +25,9 @@ extension Simulator {
     _ event: ScreenEvent, _ before: ScreenState, _ after: ScreenState, _ effect: StepEffect
   ) -> Invariant? {
     let action = machine.actions[effect.action]
-    let item = (0..<before.running.count).map { before.running[$0] }.first { $0.action == effect.action && !$0.isQueued }
+    let item = (0..<before.running.count).map { before.running[$0] }.first {
+      $0.action == effect.action && !$0.isQueued
+    }
     let phase = (0..<after.running.count).map { after.running[$0] }.first { $0.action == effect.action }?.phase
     switch event {
     case .actionAccepted:
@@ -33,7 +35,8 @@ extension Simulator {
       if shown(after).shows == "success", after.showsRow >= 0 { return .acceptedIsNotDone }
     case .actionConfirmed:
       if action.isOptimistic { return isReplaced(before, after) ? nil : .optimisticReplaced }
-      if shown(after).shows == "loading", shown(before).shows != "loading" { return .receiptNotHidden }
+      let isNew = after.showsRow >= 0 || after.request.isRunning && !before.request.isRunning
+      if isNew, shown(after).shows == "loading" { return .receiptNotHidden }
     case .actionRejected:
       if action.isOptimistic, after.items > before.items { return .optimisticRolledBack }
     case .actionTimedOut:

@@ -31,6 +31,9 @@ extension Simulator {
       state.known = count
     case .goOffline, .goOnline: return connect(step == .goOnline, &state, &effect)
     case .succeed(let count):
+      guard state.isOnline else { return .noConnection }
+      // A response brings the request that it answers.
+      if state.open.newest == nil, !state.isAway { fetch(&state, &effect) }
       guard let position = state.open.newest else { return .noRequest }
       return respond(position, count, &state, &effect)
     case .respond(let account, let count):

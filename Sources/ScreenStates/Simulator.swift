@@ -49,7 +49,9 @@ package struct Simulator: Sendable {
     var queue: QueueAnswer?
   }
 
-  func answers(_ event: ScreenEvent, _ state: ScreenState, action: Int = -1, phase: Int = -1, _ effect: inout StepEffect)
+  func answers(
+    _ event: ScreenEvent, _ state: ScreenState, action: Int = -1, phase: Int = -1, _ effect: inout StepEffect
+  )
     -> Answers
   {
     effect.event = event
@@ -60,7 +62,10 @@ package struct Simulator: Sendable {
       let row = machine.transitions[Int(number)]
       guard fits(row, state, action: action, phase: phase) else { continue }
       func take(_ isNew: Bool, _ answer: Decision.Answer) -> Bool {
-        if isNew, effect.records { decided.append((number, answer)) }
+        if isNew {
+          if effect.records { decided.append((number, answer)) }
+          if number < machine.ownTransitions { effect.isDecided = true }
+        }
         return isNew
       }
       if let value = row.snapshot, take(answers.snapshot == nil, .snapshot) { answers.snapshot = value }
@@ -105,7 +110,8 @@ package struct Simulator: Sendable {
   }
 
   /// What a state shows, by its role, and what decided it.
-  package func shown(_ state: ScreenState) -> (shows: String, presentation: Int32, transition: Int32, isOfAction: Bool) {
+  package func shown(_ state: ScreenState) -> (shows: String, presentation: Int32, transition: Int32, isOfAction: Bool)
+  {
     let cell = Cell(
       snapshot: state.snapshotKind, request: state.request, cause: state.cause, isOnline: state.isOnline)
     let row = cells[cell.index]

@@ -21,6 +21,7 @@ struct StateTable {
       put(state.outcome.rawValue, 2)
       put(min(state.pendingItems, 3), 2)
       put(state.showsRow + 1, 20)
+      put(state.running.count, 4)
       put(state.open.count, 2)
       for index in 0..<min(state.open.count, 2) {
         put((state.open[index].account == 0 ? 0 : 2) | (state.open[index].isNewest ? 1 : 0), 2)

@@ -75,6 +75,8 @@ package struct StepEffect: Sendable {
   package var wasOtherAccount = false
   /// The tap started its action.
   package var started = false
+  /// One of the manifest's own rows answered.
+  package var isDecided = false
   /// What happened event by event, where it is recorded.
   package var decisions: [Decision] = []
   let records: Bool

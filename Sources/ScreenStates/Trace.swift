@@ -31,12 +31,6 @@ package struct Trace: Sendable {
     var startsOf: [Int: Int] = [:]
     for (number, step) in steps.enumerated() {
       var effect = StepEffect(records: true)
-      // A response with no request in flight brings its own.
-      if case .succeed = step, state.open.newest == nil, state.isOnline, !state.isAway,
-        case .success(let next) = simulator.after(.refresh, state, &effect)
-      {
-        state = next
-      }
       switch simulator.after(step, state, &effect) {
       case .failure(let reason):
         impossible = (number, reason.reason)
@@ -53,7 +47,8 @@ package struct Trace: Sendable {
         Entry(
           step: step,
           text: step.text(
-            accounts: { accounts.indices.contains(Int($0)) ? accounts[Int($0)] : "" }, actions: simulator.machine.actions),
+            accounts: { accounts.indices.contains(Int($0)) ? accounts[Int($0)] : "" },
+            actions: simulator.machine.actions),
           decisions: effect.decisions, state: state, view: simulator.view(of: state), started: effect.started))
     }
   }
