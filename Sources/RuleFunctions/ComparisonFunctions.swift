@@ -93,7 +93,8 @@ struct ConsistentFunction: Check {
     placeholders: ["other", "group"]
   ) { options, reader in
     guard reader.isMap(options, of: form.names, "“consistent”") else { return nil }
-    if options.value(of: "key") != nil, reader.values(of: ["key", "value"], in: options, "“consistent”") == nil {
+    if options.value(of: "key") != nil, options.value(of: "value") == nil {
+      reader.report("nodes that share “key” are compared by a “value”, and none is named", at: options)
       return nil
     }
     let key = options.value(of: "key").flatMap { reader.fieldPath($0) }

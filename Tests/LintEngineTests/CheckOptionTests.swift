@@ -64,7 +64,7 @@ import Testing
     ("{sentence: {minWords: 0, blank: ok}}", "{minWords: 0, blank: ok}", "can never fire"),
     ("{sentence: [a]}", "[a]", "a map of options"),
     ("{unique: project}", "project", "a map of options"),
-    ("{consistent: {key: a}}", "{key: a}", "“key” and “value”"),
+    ("{consistent: {key: a}}", "{key: a}", "by a “value”"),
     ("{agrees: {table: bare, key: a}}", "bare", "has no rows"),
     ("{complete: {table: bare, key: a}}", "bare", "has no rows"),
     ("{complete: {table: [a], key: a}}", "[a]", "is text"),
