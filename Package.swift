@@ -45,6 +45,7 @@ let package = Package(
         "JSONPath", "JSONSchema", "ScreenStates",
       ]),
     .executableTarget(name: "pocketpay-lint", dependencies: ["CommandLineTool"]),
+    .executableTarget(name: "bench-wording", dependencies: ["Wording"], path: "bench/wording"),
     .executableTarget(name: "embed-packs", dependencies: ["Diagnostics", "YAMLTree", "LintEngine"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "Diagnostics"]),
@@ -60,7 +61,8 @@ let package = Package(
       name: "LintEngineTests",
       dependencies: [
         "LintEngine", "RuleFunctions", "NumberFormats", "ScreenStates", "YAMLTree", "Diagnostics", "Fixes",
-      ]),
+      ],
+      exclude: ["Corpus"]),
     .testTarget(
       name: "JSONSchemaTests", dependencies: ["JSONSchema", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
     .testTarget(

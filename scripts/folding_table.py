@@ -3,15 +3,22 @@
 
 usage: scripts/folding_table.py CONFUSABLES > Sources/Wording/FoldingData.swift
 
-CONFUSABLES is Unicode's confusables.txt (UTS 39). All else comes from Python's unicodedata.
+CONFUSABLES is Unicode's data of confusable characters (UTS 39), such as
+https://www.unicode.org/Public/security/17.0.0/confusables.txt. All else comes from the Unicode character database, as
+PyPI's unicodedata2 has it: `pip install unicodedata2==17.0.1`. Both are of one version, which the written file names. It
+also names a checksum of this script, by which a test tells that the file is due.
 """
+import re
 import sys
-import unicodedata as ucd
+
+import unicodedata2 as ucd
 
 OTHER, WORD, UNSPACED, SPACE, INVISIBLE, MARK, ACCENT = range(7)
 # Beside the role: a Latin letter; one of a script with look-alikes, or such a one; and whether it becomes several
 # scalars or joins with its neighbors.
 LATIN, DISGUISE, LOOKS_LATIN, FOLDS = 8, 16, 24, 32
+# For a block of 64 scalars that are not all of one kind.
+MIXED = '~'
 
 SPACES = {0x85, 0xA0, 0x1680, *range(0x2000, 0x200B), 0x2028, 0x2029, 0x202F, 0x205F, 0x2800, 0x3000, 0x3164}
 HYPHENS = {*range(0x2010, 0x2016), 0x2043, 0x2212, 0xFE58, 0xFE63, 0xFF0D, 0x58A, 0x2E3A, 0x2E3B, 0x30A0, 0x301C}
@@ -54,6 +61,22 @@ def confusables(path):
         if len(parts) >= 2 and ' ' not in parts[0].strip():
             found[int(parts[0], 16)] = ''.join(chr(int(c, 16)) for c in parts[1].split())
     return found
+
+
+def versions(path):
+    """The version of the data, which must be the same in both sources."""
+    version = re.search(r'^# Version: ([\d.]+)', open(path, encoding='utf-8-sig').read(2000), re.M).group(1)
+    if version != ucd.unidata_version:
+        sys.exit(f'{path} is of Unicode {version}, unicodedata2 of {ucd.unidata_version}')
+    return version
+
+
+def checksum(path):
+    """FNV-1a, 64 bits."""
+    value = 0xcbf29ce484222325
+    for byte in open(path, 'rb').read():
+        value = (value ^ byte) * 0x100000001b3 % (1 << 64)
+    return f'{value:016x}'
 
 
 PROTOTYPES = confusables(sys.argv[1])
@@ -212,16 +235,21 @@ def lines(text, width=112):
 
 
 def main():
+    version = versions(sys.argv[1])
     sequences = ''
     places = {}
     looks = ''
     blocks = {}
     first = ''
+    kinds = ''
+    uniform = ''
     for block in range(0x20000 >> 6):
         row = ''
+        alike = set()
         for value in range(block << 6, (block + 1) << 6):
             if value < 0x80 or 0xD800 <= value <= 0xDFFF:
                 row += digits(OTHER, 4)
+                alike.add((OTHER, 0))
                 continue
             flags, look, text = record(value)
             assert len(text) <= len(chr(value).encode()), hex(value)
@@ -236,15 +264,26 @@ def main():
             else:
                 # As a distance, so that a whole alphabet is alike.
                 number = (ord(text) - value) % (1 << 18)
-            row += digits(flags & 7 | side | flags & FOLDS, 1) + digits(number, 3)
+            kind = flags & 7 | side | flags & FOLDS
+            row += digits(kind, 1) + digits(number, 3)
+            alike.add((kind, number))
+            if value < 0x800:
+                kinds += digits(kind, 1)
         first += digits(blocks.setdefault(row, len(blocks)), 2)
-    print('// swift-format-ignore-file\n// Written by scripts/folding_table.py.\n')
+        kind, number = next(iter(alike))
+        uniform += digits(kind, 1) if len(alike) == 1 and number == 0 else MIXED
+    print('// swift-format-ignore-file')
+    print(f'// Written by scripts/folding_table.py ({checksum(__file__)}) from the character database and confusables.txt of')
+    print(f'// Unicode {version}, which are © Unicode, Inc.; see https://www.unicode.org/copyright.html.\n')
     print('/// What each scalar from U+0080 to U+1FFFF becomes when words are compared, six bits a character from “0” on.')
     print('enum FoldingData {')
     for title, label, text in (
             ('The number of the block of each 64 scalars, two characters each.', 'blockNumbers', first),
             ('For each scalar of a block its kind, and the distance to what it becomes or the place of its sequence.',
              'entries', ''.join(blocks)),
+            ('The kind of each scalar from U+0080 to U+07FF, one character each.', 'kinds', kinds),
+            ('For each block the kind of its scalars where they are all alike and stay as they are, else “~”.',
+             'uniformKinds', uniform),
             ('The length of each sequence and its scalars, four characters a number.', 'sequences', sequences),
             ('The scalars that are drawn like a Latin letter in ascending order, three characters each, and the letter.',
              'lookAlikes', looks)):

@@ -2,11 +2,14 @@
 package enum BuiltInPackNames {
   /// Those that are on without being named, in the order in which they are read.
   package static let alwaysOn = [
-    "core-states", "seven-state", "vault-wording", "number-formats", "component-contracts", "states-over-time",
+    "core-states", "error-copy", "secrets-in-copy", "button-labels", "seven-state", "vault-wording", "number-formats",
+    "component-contracts", "states-over-time",
   ]
 
-  /// Those that are on where `extends` names them.
-  package static let optional = ["pocketpay-facts"]
+  /// Those that are on where `extends` names them: about one product, and about the law of single places.
+  package static let optional = [
+    "pocketpay-facts", "us-fdic", "us-securities", "uk-financial-promotions", "eu-mica", "hk-banking", "app-stores",
+  ]
 
   package static let all = alwaysOn + optional
 

@@ -51,12 +51,17 @@ package struct CheckContext {
   package internal(set) var facts: [ProjectFact] = []
   private(set) var absentStates: [AbsentState] = []
   private var reported: Set<FindingKey> = []
+  /// The nodes at which a check has said what it says once for all that stands below.
+  private var saidOnce: Set<OnceKey> = []
   /// Placeholders that a message left empty, noted only where `recordsPlaceholders`.
   private(set) var emptyPlaceholders: [EmptyPlaceholder] = []
   let recordsPlaceholders: Bool
   private var texts: [TextHits]?
   private var phraseHits: [PhraseHit] = []
   private var foundPhrases: BitSet = []
+  /// Where phrases stand in all texts, and in those that users read.
+  private var hitIndex: HitIndex?
+  private var shownHitIndex: HitIndex?
   /// The rule that runs.
   var active: ActiveRule?
   var checkIndex: Int32 = 0
@@ -264,10 +269,42 @@ package struct CheckContext {
   package mutating func hits(below node: Int32) -> ArraySlice<TextHits> {
     if texts == nil { readTexts() }
     let all = texts ?? []
-    let end = manifest[node].subtreeEnd
-    let lower = all.firstIndex { $0.node >= node } ?? all.endIndex
-    let upper = all[lower...].firstIndex { $0.node >= max(end, node + 1) } ?? all.endIndex
-    return all[lower..<upper]
+    let end = max(manifest[node].subtreeEnd, node + 1)
+    let lower = Self.firstIndex(in: 0..<all.count) { all[$0].node >= node }
+    return all[lower..<Self.firstIndex(in: lower..<all.count) { all[$0].node >= end }]
+  }
+
+  /// The first hit among `hits` that is of one of the phrases, and the text that has it; with `isShown` in a text that
+  /// users read. Takes time by the number of phrases, not of hits.
+  package mutating func firstHit(
+    of phrases: BitSet, among hits: Range<Int>, isShown: Bool
+  ) -> (hit: PhraseHit, node: Int32)? {
+    if self.texts == nil { readTexts() }
+    guard let texts, !hits.isEmpty, !phrases.isDisjoint(with: foundPhrases) else { return nil }
+    let index: HitIndex
+    if let known = isShown ? shownHitIndex : hitIndex {
+      index = known
+    } else if isShown {
+      index = HitIndex(phraseHits, within: texts.filter { isCopy($0.node) }.map(\.hits))
+      shownHitIndex = index
+    } else {
+      index = HitIndex(phraseHits, within: [0..<phraseHits.count])
+      hitIndex = index
+    }
+    guard let first = index.first(of: phrases, among: hits) else { return nil }
+    let text = Self.firstIndex(in: 0..<texts.count) { texts[$0].hits.upperBound > first }
+    return (phraseHits[first], texts[text].node)
+  }
+
+  /// The first number from which on the condition holds.
+  private static func firstIndex(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// The phrases that the texts of the manifest hold.
@@ -357,6 +394,17 @@ package struct CheckContext {
     if let role = finding.absentState {
       absentStates.append(AbsentState(ruleID: diagnostic.ruleID, message: diagnostic.message, role: role))
     }
+  }
+
+  /// Whether the check that runs has not asked this about a node before: for what is said once for all that stands below it.
+  package mutating func isFirst(at node: Int32) -> Bool {
+    saidOnce.insert(OnceKey(rule: active.map { Int32($0.index) } ?? -1, check: checkIndex, node: node)).inserted
+  }
+
+  private struct OnceKey: Hashable {
+    var rule: Int32
+    var check: Int32
+    var node: Int32
   }
 
   /// Reports that a key is not there: at each case that lacks it, or once at the state where no case has it.

@@ -9,6 +9,6 @@ package enum BuiltInFunctions {
     MentionedFunction.function, WordingFunction.function, SaysFunction.function, SentenceFunction.function,
     SecretFunction.function, NumberFunction.function, AgreesFunction.function, CompleteFunction.function,
     StatesFunction.function, ContractFunction.function, CasingFunction.function, ContrastFunction.function,
-    PatternFunction.function, MachineFunction.function,
+    PatternFunction.function, MachineFunction.function, ScriptFunction.function,
   ]
 }

@@ -5,23 +5,41 @@
 package enum BuiltInPacks {
   package static let texts: [(name: String, text: StaticString)] = [
     ("core-states", coreStates),
+    ("error-copy", errorCopy),
+    ("secrets-in-copy", secretsInCopy),
+    ("button-labels", buttonLabels),
     ("seven-state", sevenState),
     ("vault-wording", vaultWording),
     ("number-formats", numberFormats),
     ("component-contracts", componentContracts),
     ("states-over-time", statesOverTime),
     ("pocketpay-facts", pocketpayFacts),
+    ("us-fdic", usFdic),
+    ("us-securities", usSecurities),
+    ("uk-financial-promotions", ukFinancialPromotions),
+    ("eu-mica", euMica),
+    ("hk-banking", hkBanking),
+    ("app-stores", appStores),
   ]
 
   /// The same without examples, in the form that `CompactTree` reads: what a run needs.
   package static let compactTexts: [(name: String, text: StaticString)] = [
     ("core-states", coreStatesCompact),
+    ("error-copy", errorCopyCompact),
+    ("secrets-in-copy", secretsInCopyCompact),
+    ("button-labels", buttonLabelsCompact),
     ("seven-state", sevenStateCompact),
     ("vault-wording", vaultWordingCompact),
     ("number-formats", numberFormatsCompact),
     ("component-contracts", componentContractsCompact),
     ("states-over-time", statesOverTimeCompact),
     ("pocketpay-facts", pocketpayFactsCompact),
+    ("us-fdic", usFdicCompact),
+    ("us-securities", usSecuritiesCompact),
+    ("uk-financial-promotions", ukFinancialPromotionsCompact),
+    ("eu-mica", euMicaCompact),
+    ("hk-banking", hkBankingCompact),
+    ("app-stores", appStoresCompact),
   ]
 
   private static let coreStates: StaticString = ###"""
@@ -88,63 +106,6 @@ lists:
     - successfully completed
     - completed successfully
     - all done
-  raw-error-words:
-    # Result codes of Horizon and Stellar Core.
-    - op_already_exists
-    - op_bad_auth
-    - op_cross_self
-    - op_inner
-    - op_invalid_limit
-    - op_line_full
-    - op_low_reserve
-    - op_malformed
-    - op_no_account
-    - op_no_destination
-    - op_no_issuer
-    - op_no_source_account
-    - op_no_trust
-    - op_not_authorized
-    - op_not_supported
-    - op_over_source_max
-    - op_src_no_trust
-    - op_src_not_authorized
-    - op_too_few_offers
-    - op_too_many_subentries
-    - op_under_dest_min
-    - op_underfunded
-    - tx_bad_auth
-    - tx_bad_auth_extra
-    - tx_bad_seq
-    - tx_failed
-    - tx_fee_bump_inner_failed
-    - tx_insufficient_balance
-    - tx_insufficient_fee
-    - tx_internal_error
-    - tx_missing_operation
-    - tx_no_source_account
-    - tx_not_supported
-    - tx_too_early
-    - tx_too_late
-    # Exceptions and values of languages.
-    - unhandled exception
-    - uncaught exception
-    - unhandled promise rejection
-    - object Object
-    - is not a function
-    - cannot read property
-    - cannot read properties
-    - stack trace
-    - undefined
-    - NaN
-    - "null"
-    # Transport.
-    - internal server error
-    - bad gateway
-    - gateway timeout
-    - ECONNREFUSED
-    - ECONNRESET
-    - ETIMEDOUT
-    - ENOTFOUND
 
 # Where a rule forbids something, it selects states by path: a case then answers for its own words only, and what its
 # state says is read once. Where a rule asks for a key, it selects by place (`error-state`), so that a case may leave to
@@ -993,132 +954,22 @@ rules:
       bad:
         - "states: {error: {recovery: [{«kind»: retry}]}}"
 
-  error-copy-vague:
-    description: The copy of an error says what the user can do
-    why: “Something went wrong” tells users neither what happened nor what to do.
-    severity: warning
-    given: [$.states.error, $.states.error.cases.*]
-    then:
-      field: copy
-      wording:
-        whole:
-          - error
-          - oops
-          - failed
-          - failure
-          - something went wrong
-          - oops something went wrong
-          - an error occurred
-          - an error has occurred
-          - an unknown error occurred
-          - an unexpected error occurred
-          - unknown error
-          - unexpected error
-          - request failed
-    message: “{{match}}” alone gives nothing to act on; say what to edit, retry or wait for
-    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
-    examples:
-      good:
-        - 'states: {error: {copy: "Something went wrong with the network, try again"}}'
-      bad:
-        - 'states: {error: {copy: "«Something went wrong»"}}'
-        - 'states: {error: {cases: [{id: refused, copy: "«Oops»"}]}}'
-
-  error-copy-raw:
-    description: Users read no raw text of an SDK or a server
-    why: The text of a library is written for its authors. It frightens users, and it may leak what is secret.
+  copy-mixed-script:
+    description: No word mixes Latin letters with letters of another script that look like them
+    why: A word in disguise passes every rule about words, every search and every screen reader as something else.
     severity: error
-    preset: recommended
-    covers: [banner-safe-copy, settings-error, flow-rejected-raw, chart-server-text]
-    for: {kind: [screen, component, flow]}
-    given:
-      - $.states.error
-      - $.states.error.cases.*
-      - $.phases[?@.state[0] == 'error' || @.state[1] == 'error']
-      - $.toasts.*
-    then:
-      - field: copy
-        wording:
-          phrases: raw-error-words
-          # A code stays a code in a sentence that denies it.
-          negation: ignored
-      # Status codes, in numbers.
-      - field: copy
-        pattern:
-          notMatch: "(?i)\\bHTTP(?:/\\d(?:\\.\\d)?)?(?:[ -](?:status|error|response|code))*[ :#(-]{0,2}[1-5]\\d\\d\\b\
-            |\\bHTTP[ -]errors?\\b|\\bstatus[ -]codes?\\b(?:[ :=]{1,2}\\d{3}\\b)?\
-            |\\b(?:error|status|response)(?: code)?(?: is)? [#(]?[45]\\d\\d\\b\
-            |\\b(?:error|status|response)(?: code)?[:=] ?[45]\\d\\d[.!]?$|\\b(?:error|code)[ :=(]{1,2}-\\d{3,6}\\b"
-          # Names of what is filled in, code and addresses are no text of the server.
-          allow: &names '`[^`]*`|\{[^{}]*\}|https?://\S+'
-      # The same, in numbers and words, or as all that is said.
-      - field: copy
-        pattern:
-          notMatch: "(?i)\\b4\\d\\d:? (?:bad request|unauthorized|forbidden|not found|method not allowed|conflict\
-            |request time-?out|unprocessable (?:entity|content)|too many requests)\\b|\\b503:? service unavailable\\b\
-            |^\\s*(?:4\\d\\d|5\\d\\d)\\s*$"
-          allow: *names
-      # Names of exceptions and of families of errors.
-      - field: copy
-        pattern:
-          notMatch: "\\b(?:\\w+(?:\\.|::))*\\w+(?:Error|Exception)\\b|\\w+ErrorDomain\\w*\
-            |(?i:\\b(?:type|reference|syntax|range|axios|network)error\\b|\\bnullpointerexception\\b)\
-            |\\bERR_[A-Z0-9_]+\\b|\\bEXC_[A-Z0-9_]+\\b|\\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\\b"
-          allow: *names
-      # Frames of a stack, and the places in source files that they name.
-      - field: copy
-        pattern:
-          notMatch: "\\bat [\\w$.<>\\[\\] /:-]+\\((?:[^()]*:\\d+|native|Native Method|<anonymous>|Unknown Source)\\)\
-            |\\b[\\w-]+\\.(?:[cm]?[jt]sx?|java|kt|swift|py|rb|go|dart|cs|php|cpp):\\d+(?::\\d+)?\
-            |\\bFile \"[^\"]+\", line \\d+|\\bTraceback \\(most recent call last\\)"
-      # Numbers as machines write them; a shortened address is none.
-      - field: copy
-        pattern:
-          notMatch: '\b0x[0-9A-Fa-f]{2,16}\b'
-          allow: '`[^`]*`|\{[^{}]*\}|https?://\S+|0x[0-9A-Fa-f]+(?:…|\.\.\.)'
-      # The answer itself.
-      - field: copy
-        pattern:
-          notMatch: '\{\s*"[\w-]+"\s*:|(?i:<!doctype|<html|<\?xml)'
-    message: “{{match}}” is text of the SDK or the server; put it into words that the user can act on
-    source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
-    examples:
-      good:
-        - 'states: {error: {copy: "Not enough XLM for the fee. Add some and try again."}}'
-        - "states: {error: The code op_underfunded is put into words}"
-        - 'states: {error: {copy: ["An error: 500 XLM is the least", "500 of 503 sent", "Error. 404 XLM are missing"]}}'
-        - 'states: {error: {copy: ["Send to 0x12ab…9f03?", "{sendError}: try again", "See https://a.test/HTTP-500"]}}'
-        - 'states: {error: {copy: ["You are at Home (step 2: pay)", "Not found", "The network is busy. Try at 10:30"]}}'
-      bad:
-        - 'states: {error: {copy: "Failed: «op_underfunded»"}}'
-        - 'states: {error: {cases: [{id: refused, copy: "«TypeError»: x «is not a function»"}]}}'
-        - '{flow: pay, phases: [{id: rejected, state: error, copy: "The server said «HTTP 500»"}]}'
-        - 'states: {error: {copy: ["«500»", "Request failed with «status code 500»", "«Error 503», try again"]}}'
-        - 'states: {error: {copy: ["«HTTP/1.1 404» for {path}", "«404 Not Found»", "Failed, «error: 429»"]}}'
-        - 'states: {error: {copy: "«java.io.IOException» «at com.acme.Pay.send(Pay.java:42)»"}}'
-        - "states: {error: {copy: '«Traceback (most recent call last)»: «File \"pay.py\", line 3»'}}"
-        - 'states: {error: {copy: ["Lost at «horizon.ts:42:13»", "«NSURLErrorDomain» «Code=-1009»", "«ERR_NETWORK»"]}}'
-        - 'states: {error: {copy: ["Failed with «0x80004005»", "Größe: «RangeError»"]}}'
-        - "states: {error: {copy: '«{\"status\":» 500}'}}"
-
-  error-copy-secret:
-    description: No text that users read carries secret material
-    why: Screens are photographed, shared and logged; a key that was shown once is lost.
-    severity: error
-    preset: recommended
-    gap: never
-    covers: [toast-copied-secret]
     for: {kind: [screen, component, flow, area]}
-    given: shown-text
-    then: {secret: [stellar-key, hex-64, seed-phrase]}
-    message: “{{redacted}}” looks like {{kind}}; no text may carry secret material
-    source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
+    given: text
+    then: {script: unmixed}
+    message: “{{match}}” mixes Latin letters with {{letters}}; write “{{plain}}” in Latin letters
+    source: https://www.unicode.org/reports/tr39/
     examples:
       good:
-        - 'states: {success: {copy: "Copied SNOT…LKEY"}}'
+        - 'title: "Кошелёк PocketPay, α-Tester, 5 μm"'
+        - 'title: "Bank"'
       bad:
-        - 'states: {error: {copy: "Key «SNOTAREALKEYNOTAREALKEYNOTAREALKEYNOTAREALKEYNOTAREALKEY» is wrong"}}'
-        - 'actions: [{id: copy, label: "Copy «SNOTAREALKEYNOTAREALKEYNOTAREALKEYNOTAREALKEYNOTAREALKEY»"}]'
+        - 'states: {success: {copy: "Your «bаnk»"}}'
+        - "states: {success: The balance is shown in «USDТ»}"
 
   error-silent:
     description: Each action that can fail has its case of Error
@@ -1844,62 +1695,6 @@ rules:
 =successfully completed
 =completed successfully
 =all done
-}
-=raw-error-words
-[
-=op_already_exists
-=op_bad_auth
-=op_cross_self
-=op_inner
-=op_invalid_limit
-=op_line_full
-=op_low_reserve
-=op_malformed
-=op_no_account
-=op_no_destination
-=op_no_issuer
-=op_no_source_account
-=op_no_trust
-=op_not_authorized
-=op_not_supported
-=op_over_source_max
-=op_src_no_trust
-=op_src_not_authorized
-=op_too_few_offers
-=op_too_many_subentries
-=op_under_dest_min
-=op_underfunded
-=tx_bad_auth
-=tx_bad_auth_extra
-=tx_bad_seq
-=tx_failed
-=tx_fee_bump_inner_failed
-=tx_insufficient_balance
-=tx_insufficient_fee
-=tx_internal_error
-=tx_missing_operation
-=tx_no_source_account
-=tx_not_supported
-=tx_too_early
-=tx_too_late
-=unhandled exception
-=uncaught exception
-=unhandled promise rejection
-=object Object
-=is not a function
-=cannot read property
-=cannot read properties
-=stack trace
-=undefined
-=NaN
-'null
-=internal server error
-=bad gateway
-=gateway timeout
-=ECONNREFUSED
-=ECONNRESET
-=ETIMEDOUT
-=ENOTFOUND
 }
 }
 =rules
@@ -3248,182 +3043,12 @@ rules:
 'State conventions: Error
 }
 }
-=error-copy-vague
+=copy-mixed-script
 {
 =description
-=The copy of an error says what the user can do
-=severity
-=warning
-=given
-[
-=$.states.error
-=$.states.error.cases.*
-}
-=then
-{
-=field
-=copy
-=wording
-{
-=whole
-[
-=error
-=oops
-=failed
-=failure
-=something went wrong
-=oops something went wrong
-=an error occurred
-=an error has occurred
-=an unknown error occurred
-=an unexpected error occurred
-=unknown error
-=unexpected error
-=request failed
-}
-}
-}
-=message
-=“{{match}}” alone gives nothing to act on; say what to edit, retry or wait for
-=source
-{
-=document
-=pocketpay-ui-states
-=row
-'State conventions: Error
-}
-}
-=error-copy-raw
-{
-=description
-=Users read no raw text of an SDK or a server
+=No word mixes Latin letters with letters of another script that look like them
 =severity
 =error
-=preset
-=recommended
-=covers
-[
-=banner-safe-copy
-=settings-error
-=flow-rejected-raw
-=chart-server-text
-}
-=for
-{
-=kind
-[
-=screen
-=component
-=flow
-}
-}
-=given
-[
-=$.states.error
-=$.states.error.cases.*
-=$.phases[?@.state[0] == 'error' || @.state[1] == 'error']
-=$.toasts.*
-}
-=then
-[
-{
-=field
-=copy
-=wording
-{
-=phrases
-=raw-error-words
-=negation
-=ignored
-}
-}
-{
-=field
-=copy
-=pattern
-{
-=notMatch
-'(?i)\bHTTP(?:/\d(?:\.\d)?)?(?:[ -](?:status|error|response|code))*[ :#(-]{0,2}[1-5]\d\d\b|\bHTTP[ -]errors?\b|\bstatus[ -]codes?\b(?:[ :=]{1,2}\d{3}\b)?|\b(?:error|status|response)(?: code)?(?: is)? [#(]?[45]\d\d\b|\b(?:error|status|response)(?: code)?[:=] ?[45]\d\d[.!]?$|\b(?:error|code)[ :=(]{1,2}-\d{3,6}\b
-=allow
-'`[^`]*`|\{[^{}]*\}|https?://\S+
-}
-}
-{
-=field
-=copy
-=pattern
-{
-=notMatch
-'(?i)\b4\d\d:? (?:bad request|unauthorized|forbidden|not found|method not allowed|conflict|request time-?out|unprocessable (?:entity|content)|too many requests)\b|\b503:? service unavailable\b|^\s*(?:4\d\d|5\d\d)\s*$
-=allow
-'`[^`]*`|\{[^{}]*\}|https?://\S+
-}
-}
-{
-=field
-=copy
-=pattern
-{
-=notMatch
-'\b(?:\w+(?:\.|::))*\w+(?:Error|Exception)\b|\w+ErrorDomain\w*|(?i:\b(?:type|reference|syntax|range|axios|network)error\b|\bnullpointerexception\b)|\bERR_[A-Z0-9_]+\b|\bEXC_[A-Z0-9_]+\b|\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\b
-=allow
-'`[^`]*`|\{[^{}]*\}|https?://\S+
-}
-}
-{
-=field
-=copy
-=pattern
-{
-=notMatch
-'\bat [\w$.<>\[\] /:-]+\((?:[^()]*:\d+|native|Native Method|<anonymous>|Unknown Source)\)|\b[\w-]+\.(?:[cm]?[jt]sx?|java|kt|swift|py|rb|go|dart|cs|php|cpp):\d+(?::\d+)?|\bFile "[^"]+", line \d+|\bTraceback \(most recent call last\)
-}
-}
-{
-=field
-=copy
-=pattern
-{
-=notMatch
-'\b0x[0-9A-Fa-f]{2,16}\b
-=allow
-'`[^`]*`|\{[^{}]*\}|https?://\S+|0x[0-9A-Fa-f]+(?:…|\.\.\.)
-}
-}
-{
-=field
-=copy
-=pattern
-{
-=notMatch
-'\{\s*"[\w-]+"\s*:|(?i:<!doctype|<html|<\?xml)
-}
-}
-}
-=message
-=“{{match}}” is text of the SDK or the server; put it into words that the user can act on
-=source
-{
-=document
-=pocketpay-ui-states
-=row
-'Send: Rejected / error
-}
-}
-=error-copy-secret
-{
-=description
-=No text that users read carries secret material
-=severity
-=error
-=preset
-=recommended
-=gap
-=never
-=covers
-[
-=toast-copied-secret
-}
 =for
 {
 =kind
@@ -3435,25 +3060,16 @@ rules:
 }
 }
 =given
-=shown-text
+=text
 =then
 {
-=secret
-[
-=stellar-key
-=hex-64
-=seed-phrase
-}
+=script
+=unmixed
 }
 =message
-=“{{redacted}}” looks like {{kind}}; no text may carry secret material
+=“{{match}}” mixes Latin letters with {{letters}}; write “{{plain}}” in Latin letters
 =source
-{
-=document
-=pocketpay-ui-states
-=row
-'Send: Rejected / error
-}
+=https://www.unicode.org/reports/tr39/
 }
 =error-silent
 {
@@ -4287,6 +3903,1175 @@ rules:
 =pocketpay-ui-states
 =row
 'State conventions: When more than one state could apply
+}
+}
+}
+}
+
+"""###
+
+  private static let errorCopy: StaticString = ###"""
+pack: error-copy
+description: What an error says to users, in words that they can act on, and never in those of a library.
+
+lists:
+  raw-error-words:
+    # Result codes of Horizon and Stellar Core.
+    - op_already_exists
+    - op_bad_auth
+    - op_cross_self
+    - op_inner
+    - op_invalid_limit
+    - op_line_full
+    - op_low_reserve
+    - op_malformed
+    - op_no_account
+    - op_no_destination
+    - op_no_issuer
+    - op_no_source_account
+    - op_no_trust
+    - op_not_authorized
+    - op_not_supported
+    - op_over_source_max
+    - op_src_no_trust
+    - op_src_not_authorized
+    - op_too_few_offers
+    - op_too_many_subentries
+    - op_under_dest_min
+    - op_underfunded
+    - tx_bad_auth
+    - tx_bad_auth_extra
+    - tx_bad_seq
+    - tx_failed
+    - tx_fee_bump_inner_failed
+    - tx_insufficient_balance
+    - tx_insufficient_fee
+    - tx_internal_error
+    - tx_missing_operation
+    - tx_no_source_account
+    - tx_not_supported
+    - tx_too_early
+    - tx_too_late
+    # Exceptions and values of languages.
+    - unhandled exception
+    - uncaught exception
+    - unhandled promise rejection
+    - object Object
+    - is not a function
+    - cannot read property
+    - cannot read properties
+    - stack trace
+    - undefined
+    - NaN
+    - "null"
+    # Transport.
+    - internal server error
+    - bad gateway
+    - gateway timeout
+    - ECONNREFUSED
+    - ECONNRESET
+    - ETIMEDOUT
+    - ENOTFOUND
+
+rules:
+  error-copy-vague:
+    description: The copy of an error says what the user can do
+    why: “Something went wrong” tells users neither what happened nor what to do.
+    severity: warning
+    given: [$.states.error, $.states.error.cases.*]
+    then:
+      field: copy
+      wording:
+        whole:
+          - error
+          - oops
+          - oops, error
+          - sorry
+          - sorry, something went wrong
+          - something is wrong
+          - something went wrong, try again
+          - something went wrong, please try again
+          - something went wrong, please try again later
+          - something went wrong, try again later
+          - try again later
+          - please try again later
+          - failed
+          - failure
+          - something went wrong
+          - oops something went wrong
+          - oops, something went wrong
+          - oops! something went wrong
+          - an error occurred
+          - an error has occurred
+          - an unknown error occurred
+          - an unexpected error occurred
+          - unknown error
+          - unexpected error
+          - request failed
+          - the request failed
+          - operation failed
+          - the operation failed
+          - action failed
+          - it failed
+          - it did not work
+          - it didn't work
+          - not possible
+          - an issue occurred
+          - there was an error
+          - there was a problem
+          - there was an issue
+          - we ran into a problem
+          - we encountered an error
+    message: “{{match}}” alone gives nothing to act on; say what to edit, retry or wait for
+    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
+    examples:
+      good:
+        - 'states: {error: {copy: "Something went wrong with the network, try again"}}'
+      bad:
+        - 'states: {error: {copy: "«Something went wrong»"}}'
+        - 'states: {error: {cases: [{id: refused, copy: "«Oops»"}]}}'
+        - 'states: {error: {copy: "«Oops! Something went wrong»."}}'
+
+  error-copy-raw:
+    description: Users read no raw text of an SDK or a server
+    why: The text of a library is written for its authors. It frightens users, and it may leak what is secret.
+    severity: error
+    preset: recommended
+    covers: [banner-safe-copy, settings-error, flow-rejected-raw, chart-server-text]
+    for: {kind: [screen, component, flow]}
+    given:
+      - $.states.error
+      - $.states.error.cases.*
+      - $.phases[?@.state[0] == 'error' || @.state[1] == 'error']
+      - $.toasts.*
+    then:
+      - field: copy
+        wording:
+          phrases: raw-error-words
+          # A code stays a code in a sentence that denies it.
+          negation: ignored
+      # Status codes, in numbers.
+      - field: copy
+        pattern:
+          notMatch: "(?i)\\bHTTP(?:/\\d(?:\\.\\d)?)?(?:[ -](?:status|error|response|code))*[ :#(-]{0,2}[1-5]\\d\\d\\b\
+            |\\bHTTP[ -]errors?\\b|\\bstatus[ -]codes?\\b(?:[ :=]{1,2}\\d{3}\\b)?\
+            |\\b(?:error|status|response)(?: code)?(?: is)? [#(]?[45]\\d\\d\\b\
+            |\\b(?:error|status|response)(?: code)?[:=] ?[45]\\d\\d[.!]?$|\\b(?:error|code)[ :=(]{1,2}-\\d{3,6}\\b"
+          # Names of what is filled in, code and addresses are no text of the server.
+          allow: &names '`[^`]*`|\{[^{}]*\}|https?://\S+'
+      # The same, in numbers and words, or as all that is said.
+      - field: copy
+        pattern:
+          notMatch: "(?i)\\b4\\d\\d:? (?:bad request|unauthorized|forbidden|not found|method not allowed|conflict\
+            |request time-?out|unprocessable (?:entity|content)|too many requests)\\b|\\b503:? service unavailable\\b\
+            |^\\s*(?:4\\d\\d|5\\d\\d)\\s*$"
+          allow: *names
+      # Names of exceptions and of families of errors.
+      - field: copy
+        pattern:
+          notMatch: "\\b(?:\\w+(?:\\.|::))*\\w+(?:Error|Exception)\\b|\\w+ErrorDomain\\w*\
+            |(?i:\\b(?:type|reference|syntax|range|axios|network)error\\b|\\bnullpointerexception\\b)\
+            |\\bERR_[A-Z0-9_]+\\b|\\bEXC_[A-Z0-9_]+\\b|\\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\\b"
+          allow: *names
+      # Frames of a stack, and the places in source files that they name.
+      - field: copy
+        pattern:
+          notMatch: "\\bat [\\w$.<>\\[\\] /:-]+\\((?:[^()]*:\\d+|native|Native Method|<anonymous>|Unknown Source)\\)\
+            |\\b[\\w-]+\\.(?:[cm]?[jt]sx?|java|kt|swift|py|rb|go|dart|cs|php|cpp):\\d+(?::\\d+)?\
+            |\\bFile \"[^\"]+\", line \\d+|\\bTraceback \\(most recent call last\\)"
+      # Numbers as machines write them; a shortened address is none.
+      - field: copy
+        pattern:
+          notMatch: '\b0x[0-9A-Fa-f]{2,16}\b'
+          allow: '`[^`]*`|\{[^{}]*\}|https?://\S+|0x[0-9A-Fa-f]+(?:…|\.\.\.)'
+      # The answer itself.
+      - field: copy
+        pattern:
+          notMatch: '\{\s*"[\w-]+"\s*:|(?i:<!doctype|<html|<\?xml)'
+    message: “{{match}}” is text of the SDK or the server; put it into words that the user can act on
+    source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
+    examples:
+      good:
+        - 'states: {error: {copy: "Not enough XLM for the fee. Add some and try again."}}'
+        - "states: {error: The code op_underfunded is put into words}"
+        - 'states: {error: {copy: ["An error: 500 XLM is the least", "500 of 503 sent", "Error. 404 XLM are missing"]}}'
+        - 'states: {error: {copy: ["Send to 0x12ab…9f03?", "{sendError}: try again", "See https://a.test/HTTP-500"]}}'
+        - 'states: {error: {copy: ["You are at Home (step 2: pay)", "Not found", "The network is busy. Try at 10:30"]}}'
+      bad:
+        - 'states: {error: {copy: "Failed: «op_underfunded»"}}'
+        - 'states: {error: {cases: [{id: refused, copy: "«TypeError»: x «is not a function»"}]}}'
+        - '{flow: pay, phases: [{id: rejected, state: error, copy: "The server said «HTTP 500»"}]}'
+        - 'states: {error: {copy: ["«500»", "Request failed with «status code 500»", "«Error 503», try again"]}}'
+        - 'states: {error: {copy: ["«HTTP/1.1 404» for {path}", "«404 Not Found»", "Failed, «error: 429»"]}}'
+        - 'states: {error: {copy: "«java.io.IOException» «at com.acme.Pay.send(Pay.java:42)»"}}'
+        - "states: {error: {copy: '«Traceback (most recent call last)»: «File \"pay.py\", line 3»'}}"
+        - 'states: {error: {copy: ["Lost at «horizon.ts:42:13»", "«NSURLErrorDomain» «Code=-1009»", "«ERR_NETWORK»"]}}'
+        - 'states: {error: {copy: ["Failed with «0x80004005»", "Größe: «RangeError»"]}}'
+        - "states: {error: {copy: '«{\"status\":» 500}'}}"
+
+  error-copy-blame:
+    description: An error does not blame the user
+    why: Who is told off looks for the fault and not for the way on; the same can be said as what to do.
+    severity: warning
+    given: [$.states.error, $.states.error.cases.*]
+    then:
+      field: copy
+      wording:
+        phrases:
+          - you forgot
+          - you have forgotten
+          - you failed to
+          - you have failed to
+          - you made a mistake
+          - you made an error
+          - you did something wrong
+          - you broke
+          - you messed up
+          - you entered an invalid
+          - you entered a wrong
+          - you entered the wrong
+          - you entered an incorrect
+          - you have entered an invalid
+          - you have entered a wrong
+          - you've entered an invalid
+          - you've entered a wrong
+          - you typed the wrong
+          - you typed a wrong
+          - you used the wrong
+          - you chose the wrong
+          - you provided an invalid
+          - you didn't enter
+          - you did not enter
+          - you didn't fill
+          - you did not fill
+          - you didn't provide
+          - you did not provide
+          - you should have
+          - you must have mistyped
+          - your mistake
+          - your fault
+          - your error
+          - user error
+          - invalid user input
+          - illegal input
+          - illegal value/s
+          - illegal character/s
+          - bad input
+        # A rule that denies the blame, such as “it is not your fault”, is fine.
+        negation: accepted
+    message: “{{match}}” blames the user; say what to do instead, such as “Enter an amount”
+    source: https://developers.google.com/tech-writing/error-messages/set-tone
+    examples:
+      good:
+        - 'states: {error: {copy: "Enter an address that begins with G"}}'
+        - 'states: {error: {copy: "This is not your fault. The network is busy."}}'
+      bad:
+        - 'states: {error: {copy: "«You entered an invalid» address"}}'
+        - 'states: {error: {cases: [{id: empty, copy: "«You forgot» the amount"}]}}'
+
+"""###
+
+  private static let errorCopyCompact: StaticString = ###"""
+{
+=pack
+=error-copy
+=description
+=What an error says to users, in words that they can act on, and never in those of a library.
+=lists
+{
+=raw-error-words
+[
+=op_already_exists
+=op_bad_auth
+=op_cross_self
+=op_inner
+=op_invalid_limit
+=op_line_full
+=op_low_reserve
+=op_malformed
+=op_no_account
+=op_no_destination
+=op_no_issuer
+=op_no_source_account
+=op_no_trust
+=op_not_authorized
+=op_not_supported
+=op_over_source_max
+=op_src_no_trust
+=op_src_not_authorized
+=op_too_few_offers
+=op_too_many_subentries
+=op_under_dest_min
+=op_underfunded
+=tx_bad_auth
+=tx_bad_auth_extra
+=tx_bad_seq
+=tx_failed
+=tx_fee_bump_inner_failed
+=tx_insufficient_balance
+=tx_insufficient_fee
+=tx_internal_error
+=tx_missing_operation
+=tx_no_source_account
+=tx_not_supported
+=tx_too_early
+=tx_too_late
+=unhandled exception
+=uncaught exception
+=unhandled promise rejection
+=object Object
+=is not a function
+=cannot read property
+=cannot read properties
+=stack trace
+=undefined
+=NaN
+'null
+=internal server error
+=bad gateway
+=gateway timeout
+=ECONNREFUSED
+=ECONNRESET
+=ETIMEDOUT
+=ENOTFOUND
+}
+}
+=rules
+{
+=error-copy-vague
+{
+=description
+=The copy of an error says what the user can do
+=severity
+=warning
+=given
+[
+=$.states.error
+=$.states.error.cases.*
+}
+=then
+{
+=field
+=copy
+=wording
+{
+=whole
+[
+=error
+=oops
+=oops, error
+=sorry
+=sorry, something went wrong
+=something is wrong
+=something went wrong, try again
+=something went wrong, please try again
+=something went wrong, please try again later
+=something went wrong, try again later
+=try again later
+=please try again later
+=failed
+=failure
+=something went wrong
+=oops something went wrong
+=oops, something went wrong
+=oops! something went wrong
+=an error occurred
+=an error has occurred
+=an unknown error occurred
+=an unexpected error occurred
+=unknown error
+=unexpected error
+=request failed
+=the request failed
+=operation failed
+=the operation failed
+=action failed
+=it failed
+=it did not work
+=it didn't work
+=not possible
+=an issue occurred
+=there was an error
+=there was a problem
+=there was an issue
+=we ran into a problem
+=we encountered an error
+}
+}
+}
+=message
+=“{{match}}” alone gives nothing to act on; say what to edit, retry or wait for
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Error
+}
+}
+=error-copy-raw
+{
+=description
+=Users read no raw text of an SDK or a server
+=severity
+=error
+=preset
+=recommended
+=covers
+[
+=banner-safe-copy
+=settings-error
+=flow-rejected-raw
+=chart-server-text
+}
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+}
+}
+=given
+[
+=$.states.error
+=$.states.error.cases.*
+=$.phases[?@.state[0] == 'error' || @.state[1] == 'error']
+=$.toasts.*
+}
+=then
+[
+{
+=field
+=copy
+=wording
+{
+=phrases
+=raw-error-words
+=negation
+=ignored
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'(?i)\bHTTP(?:/\d(?:\.\d)?)?(?:[ -](?:status|error|response|code))*[ :#(-]{0,2}[1-5]\d\d\b|\bHTTP[ -]errors?\b|\bstatus[ -]codes?\b(?:[ :=]{1,2}\d{3}\b)?|\b(?:error|status|response)(?: code)?(?: is)? [#(]?[45]\d\d\b|\b(?:error|status|response)(?: code)?[:=] ?[45]\d\d[.!]?$|\b(?:error|code)[ :=(]{1,2}-\d{3,6}\b
+=allow
+'`[^`]*`|\{[^{}]*\}|https?://\S+
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'(?i)\b4\d\d:? (?:bad request|unauthorized|forbidden|not found|method not allowed|conflict|request time-?out|unprocessable (?:entity|content)|too many requests)\b|\b503:? service unavailable\b|^\s*(?:4\d\d|5\d\d)\s*$
+=allow
+'`[^`]*`|\{[^{}]*\}|https?://\S+
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'\b(?:\w+(?:\.|::))*\w+(?:Error|Exception)\b|\w+ErrorDomain\w*|(?i:\b(?:type|reference|syntax|range|axios|network)error\b|\bnullpointerexception\b)|\bERR_[A-Z0-9_]+\b|\bEXC_[A-Z0-9_]+\b|\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\b
+=allow
+'`[^`]*`|\{[^{}]*\}|https?://\S+
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'\bat [\w$.<>\[\] /:-]+\((?:[^()]*:\d+|native|Native Method|<anonymous>|Unknown Source)\)|\b[\w-]+\.(?:[cm]?[jt]sx?|java|kt|swift|py|rb|go|dart|cs|php|cpp):\d+(?::\d+)?|\bFile "[^"]+", line \d+|\bTraceback \(most recent call last\)
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'\b0x[0-9A-Fa-f]{2,16}\b
+=allow
+'`[^`]*`|\{[^{}]*\}|https?://\S+|0x[0-9A-Fa-f]+(?:…|\.\.\.)
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'\{\s*"[\w-]+"\s*:|(?i:<!doctype|<html|<\?xml)
+}
+}
+}
+=message
+=“{{match}}” is text of the SDK or the server; put it into words that the user can act on
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Rejected / error
+}
+}
+=error-copy-blame
+{
+=description
+=An error does not blame the user
+=severity
+=warning
+=given
+[
+=$.states.error
+=$.states.error.cases.*
+}
+=then
+{
+=field
+=copy
+=wording
+{
+=phrases
+[
+=you forgot
+=you have forgotten
+=you failed to
+=you have failed to
+=you made a mistake
+=you made an error
+=you did something wrong
+=you broke
+=you messed up
+=you entered an invalid
+=you entered a wrong
+=you entered the wrong
+=you entered an incorrect
+=you have entered an invalid
+=you have entered a wrong
+=you've entered an invalid
+=you've entered a wrong
+=you typed the wrong
+=you typed a wrong
+=you used the wrong
+=you chose the wrong
+=you provided an invalid
+=you didn't enter
+=you did not enter
+=you didn't fill
+=you did not fill
+=you didn't provide
+=you did not provide
+=you should have
+=you must have mistyped
+=your mistake
+=your fault
+=your error
+=user error
+=invalid user input
+=illegal input
+=illegal value/s
+=illegal character/s
+=bad input
+}
+=negation
+=accepted
+}
+}
+=message
+=“{{match}}” blames the user; say what to do instead, such as “Enter an amount”
+=source
+=https://developers.google.com/tech-writing/error-messages/set-tone
+}
+}
+}
+
+"""###
+
+  private static let secretsInCopy: StaticString = ###"""
+pack: secrets-in-copy
+description: No text that users read carries key material; what is found is printed redacted.
+
+rules:
+  error-copy-secret:
+    description: No text that users read carries secret material
+    why: Screens are photographed, shared and logged; a key that was shown once is lost.
+    severity: error
+    preset: recommended
+    gap: never
+    covers: [toast-copied-secret]
+    for: {kind: [screen, component, flow, area]}
+    given: shown-text
+    then: {secret: [stellar-key, hex-64, seed-phrase, private-key, token]}
+    message: “{{redacted}}” looks like {{kind}}; no text may carry secret material
+    source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
+    examples:
+      good:
+        - 'states: {success: {copy: "Copied SNOT…LKEY"}}'
+        - 'states: {success: {copy: "Your recovery phrase has twelve words. Write them down in their order."}}'
+      bad:
+        - 'states: {error: {copy: "Key «SNOTAREALKEYNOTAREALKEYNOTAREALKEYNOTAREALKEYNOTAREALKEY» is wrong"}}'
+        - 'toasts: [{when: shown, copy: "«Legal winner thank year wave sausage worth useful legal winner thank yellow» copied"}]'
+        - 'states: {error: {copy: "«-----BEGIN PRIVATE KEY-----» cannot be read"}}'
+        - 'actions: [{id: copy, label: "Copy «SNOTAREALKEYNOTAREALKEYNOTAREALKEYNOTAREALKEYNOTAREALKEY»"}]'
+
+  copy-account-address:
+    description: No text that users read spells out the address of an account
+    why: A real address in a text links its owner to every screenshot, and an invented one gets payments.
+    severity: warning
+    for: {kind: [screen, component, flow, area]}
+    given: shown-text
+    then: {secret: [stellar-address]}
+    message: “{{redacted}}” is a whole account address; write a placeholder such as {address}, or a shortened one
+    source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
+    examples:
+      good:
+        - 'states: {success: {copy: ["Sent to {address}", "Sent to GNOT…DRES"]}}'
+      bad:
+        - 'states: {success: {copy: "Sent to «GNOTAREALADDRESSNOTAREALADDRESSNOTAREALADDRESSNOTAREALAA»"}}'
+
+"""###
+
+  private static let secretsInCopyCompact: StaticString = ###"""
+{
+=pack
+=secrets-in-copy
+=description
+=No text that users read carries key material; what is found is printed redacted.
+=rules
+{
+=error-copy-secret
+{
+=description
+=No text that users read carries secret material
+=severity
+=error
+=preset
+=recommended
+=gap
+=never
+=covers
+[
+=toast-copied-secret
+}
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=given
+=shown-text
+=then
+{
+=secret
+[
+=stellar-key
+=hex-64
+=seed-phrase
+=private-key
+=token
+}
+}
+=message
+=“{{redacted}}” looks like {{kind}}; no text may carry secret material
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Rejected / error
+}
+}
+=copy-account-address
+{
+=description
+=No text that users read spells out the address of an account
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=given
+=shown-text
+=then
+{
+=secret
+[
+=stellar-address
+}
+}
+=message
+=“{{redacted}}” is a whole account address; write a placeholder such as {address}, or a shortened one
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Rejected / error
+}
+}
+}
+}
+
+"""###
+
+  private static let buttonLabels: StaticString = ###"""
+pack: button-labels
+description: A button says what it does, in words that stand on their own.
+
+lists:
+  # What any button could say.
+  empty-labels:
+    - ok
+    - okay
+    - "yes"
+    - "no"
+    - go
+    - submit
+    - continue
+    - proceed
+    - apply
+    - next
+    - done
+    - accept
+    - agree
+    - finish
+    - execute
+    - process
+    - click here
+    - tap here
+    - press here
+    - click
+    - here
+    - more
+    - button
+    - action
+    - let's go
+
+rules:
+  button-says-what:
+    description: The button that pays or cannot be undone says what it does
+    why: Its label is the last thing read before money moves, and often the only one.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: irreversible-actions
+    then: {field: label, wording: {whole: empty-labels, negation: ignored}}
+    message: “{{match}}” does not say what {{action}} does; name it, such as “Sign & Send”
+    source: {document: gem-product, row: Principles}
+    examples:
+      good:
+        - 'actions: [{id: send, irreversible: true, label: "Sign & Send"}]'
+        - 'actions: [{id: next, label: "Continue"}]'
+      bad:
+        - 'actions: [{id: send, irreversible: true, label: "«Submit»"}]'
+        - 'actions: [{id: send, irreversible: true, label: "«Continue»…"}]'
+
+  button-label-here:
+    description: No label says only where to tap
+    why: A screen reader lists the buttons of a screen without the sentences around them.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: [$.actions.*, $.states.*.next, $.states.*.recovery.*]
+    then:
+      field: label
+      wording:
+        - click here
+        - tap here
+        - press here
+        - press this button
+        - click this button
+        - tap this button
+        - click to
+        - tap to
+        - press to
+    message: “{{match}}” says where to tap and not what for; begin with the verb of the action
+    source: https://www.w3.org/WAI/WCAG22/Understanding/headings-and-labels
+    examples:
+      good:
+        - 'actions: [{id: scan, label: "Scan the code"}]'
+      bad:
+        - 'actions: [{id: scan, label: "«Tap here» to scan"}]'
+        - 'actions: [{id: scan, label: "«Click to» scan"}]'
+        - 'states: {error: {recovery: {kind: retry, label: "«Press here»"}}}'
+
+  button-label-generic:
+    description: No label is a word that any button could have
+    why: “Yes” and “OK” answer a question that has to be read first; a verb answers by itself.
+    severity: note
+    for: {kind: [screen, component]}
+    given: $.actions.*
+    # Another rule speaks of these.
+    unless: [{irreversible: true}, {destructive: true}]
+    then:
+      field: label
+      wording:
+        whole: [ok, okay, "yes", "no", go, submit, proceed, execute, process, click, here, more, button, action]
+        negation: ignored
+    message: “{{match}}” could stand on any button; say what {{action}} does
+    source: https://design-system.service.gov.uk/components/button/
+    examples:
+      good:
+        - 'actions: [{id: save, label: "Save contact"}]'
+        - 'actions: [{id: next, label: "Continue"}]'
+      bad:
+        - 'actions: [{id: save, label: "«OK»"}]'
+        - 'actions: [{id: save, label: "«Submit»!"}]'
+
+  button-label-scolds:
+    description: The way out is not worded to shame the user
+    why: A label that makes fun of saying no wins taps and loses trust.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.actions.*
+    then:
+      field: label
+      wording:
+        phrases:
+          - no thanks, i
+          - no, i don't want
+          - no, i do not want
+          - no, i hate
+          - i don't like saving
+          - i don't want to save
+          - i don't care
+          - i'll risk it
+          - i prefer to lose
+          - i'd rather lose
+          - i like losing
+          - stay unprotected
+          - remain unprotected
+        negation: ignored
+    message: “{{match}}” shames those who say no; write what happens, such as “Not now”
+    source: {document: Directive 2005/29/EC and its guidance 2021/C 526/01, row: 4.2.7 confirmshaming}
+    examples:
+      good:
+        - 'actions: [{id: later, label: "Not now"}]'
+      bad:
+        - 'actions: [{id: later, label: "«No thanks, I» like paying fees"}]'
+        - 'actions: [{id: later, label: "«Stay unprotected»"}]'
+
+  a11y-label-icon:
+    description: What is read out names the action, not the icon
+    why: “Arrow icon” tells a listener what is drawn and not what a tap does.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: [$.actions.*, $.inputs.*]
+    then:
+      field: a11y.label
+      wording:
+        - icon/s
+        - arrow button
+        - image of
+        - picture of
+        - photo of
+        - graphic of
+        - logo of
+        - symbol of
+    message: “{{match}}” names what is drawn; name what {{name}} does, such as “Send XLM”
+    source: {document: pocketpay-accessibility-checklist}
+    examples:
+      good:
+        - 'actions: [{id: send, a11y: {label: "Send XLM"}}]'
+      bad:
+        - 'actions: [{id: send, a11y: {label: "Arrow «icon»"}}]'
+        - 'inputs: [{id: address, label: "Address", a11y: {label: "«Picture of» a code"}}]'
+
+"""###
+
+  private static let buttonLabelsCompact: StaticString = ###"""
+{
+=pack
+=button-labels
+=description
+=A button says what it does, in words that stand on their own.
+=lists
+{
+=empty-labels
+[
+=ok
+=okay
+'yes
+'no
+=go
+=submit
+=continue
+=proceed
+=apply
+=next
+=done
+=accept
+=agree
+=finish
+=execute
+=process
+=click here
+=tap here
+=press here
+=click
+=here
+=more
+=button
+=action
+=let's go
+}
+}
+=rules
+{
+=button-says-what
+{
+=description
+=The button that pays or cannot be undone says what it does
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=irreversible-actions
+=then
+{
+=field
+=label
+=wording
+{
+=whole
+=empty-labels
+=negation
+=ignored
+}
+}
+=message
+=“{{match}}” does not say what {{action}} does; name it, such as “Sign & Send”
+=source
+{
+=document
+=gem-product
+=row
+=Principles
+}
+}
+=button-label-here
+{
+=description
+=No label says only where to tap
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+[
+=$.actions.*
+=$.states.*.next
+=$.states.*.recovery.*
+}
+=then
+{
+=field
+=label
+=wording
+[
+=click here
+=tap here
+=press here
+=press this button
+=click this button
+=tap this button
+=click to
+=tap to
+=press to
+}
+}
+=message
+=“{{match}}” says where to tap and not what for; begin with the verb of the action
+=source
+=https://www.w3.org/WAI/WCAG22/Understanding/headings-and-labels
+}
+=button-label-generic
+{
+=description
+=No label is a word that any button could have
+=severity
+=note
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.actions.*
+=unless
+[
+{
+=irreversible
+=true
+}
+{
+=destructive
+=true
+}
+}
+=then
+{
+=field
+=label
+=wording
+{
+=whole
+[
+=ok
+=okay
+'yes
+'no
+=go
+=submit
+=proceed
+=execute
+=process
+=click
+=here
+=more
+=button
+=action
+}
+=negation
+=ignored
+}
+}
+=message
+=“{{match}}” could stand on any button; say what {{action}} does
+=source
+=https://design-system.service.gov.uk/components/button/
+}
+=button-label-scolds
+{
+=description
+=The way out is not worded to shame the user
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.actions.*
+=then
+{
+=field
+=label
+=wording
+{
+=phrases
+[
+=no thanks, i
+=no, i don't want
+=no, i do not want
+=no, i hate
+=i don't like saving
+=i don't want to save
+=i don't care
+=i'll risk it
+=i prefer to lose
+=i'd rather lose
+=i like losing
+=stay unprotected
+=remain unprotected
+}
+=negation
+=ignored
+}
+}
+=message
+=“{{match}}” shames those who say no; write what happens, such as “Not now”
+=source
+{
+=document
+=Directive 2005/29/EC and its guidance 2021/C 526/01
+=row
+=4.2.7 confirmshaming
+}
+}
+=a11y-label-icon
+{
+=description
+=What is read out names the action, not the icon
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+[
+=$.actions.*
+=$.inputs.*
+}
+=then
+{
+=field
+=a11y.label
+=wording
+[
+=icon/s
+=arrow button
+=image of
+=picture of
+=photo of
+=graphic of
+=logo of
+=symbol of
+}
+}
+=message
+=“{{match}}” names what is drawn; name what {{name}} does, such as “Send XLM”
+=source
+{
+=document
+=pocketpay-accessibility-checklist
 }
 }
 }
@@ -5732,7 +6517,8 @@ pack: vault-wording
 description: What a vault on Testnet may be called, and what its screens must say.
 
 # The words are banned where a vault is the subject, and only there: “Secure your wallet” on a backup screen is no claim
-# about custody. A denied mention (“not insured”) is no hit.
+# about custody. What users read may hold the words of banks and insurers in whole disclaimers (`vault-allowed`), not
+# in clever denials; other words, and all of them in descriptions, may be denied (“no yield”).
 for: {subjects: vault, kind: [screen, component, flow, area]}
 
 subjects:
@@ -5767,6 +6553,87 @@ lists:
     - tokens
     - vault
     - vaults
+  vault-allowed:
+    # Banks that keep no money.
+    - piggy bank/s
+    - data bank/s
+    - memory bank/s
+    - power bank/s
+    - food bank/s
+    - blood bank/s
+    - river bank/s
+    - bank holiday/s
+    # Disclaimers.
+    - not a bank
+    - not a real bank
+    - not a licensed bank
+    - not a bank account
+    - isn't a bank
+    - aren't a bank
+    - is no bank
+    - never a bank
+    - neither a bank
+    - nor a bank
+    - non-bank
+    - no bank guarantee
+    - no bank stands behind
+    - not guaranteed by a bank
+    - not guaranteed by any bank
+    - not issued by a bank
+    - rather than a bank
+    - instead of a bank
+    - not a savings account
+    - isn't a savings account
+    - is no savings account
+    - nor a savings account
+    - neither a savings account
+    - not a bank or savings account
+    - not a bank or a savings account
+    - not insured
+    - isn't insured
+    - aren't insured
+    - never insured
+    - no longer insured
+    - cannot be insured
+    - can't be insured
+    - neither insured
+    - nor insured
+    - nor is it insured
+    - nothing is insured
+    - nothing here is insured
+    - nothing in it is insured
+    - none of this is insured
+    - none of it is insured
+    - not insured or secured
+    - not secured or insured
+    - not FDIC insured
+    - not FDIC or SIPC insured
+    - not insured by the FDIC
+    - not insured by the FDIC or SIPC
+    - not covered by the FDIC
+    - not covered by FDIC insurance
+    - not covered by deposit insurance
+    - not covered by any insurance
+    - not covered by insurance
+    - not an insured deposit
+    - not an insured product
+    - not protected by the FDIC
+    - not protected by insurance
+    - no insurance
+    - no deposit insurance
+    - no deposit protection
+    - no FDIC insurance
+    - no FDIC cover
+    - without insurance
+    - without deposit insurance
+    - without any insurance
+    - not secured
+    - isn't secured
+    - aren't secured
+    - never secured
+    - neither secured
+    - nor secured
+    - not secured by
   no-real-value:
     - no real value
     - no real-world value
@@ -5783,7 +6650,13 @@ rules:
     preset: recommended
     gap: never
     given: text
-    then: {wording: [savings account, savings accounts, saving account, saving accounts]}
+    inProse: warning
+    then:
+      wording:
+        phrases: [savings account/s, saving account/s, savings deposit/s, savings product/s]
+        allow: vault-allowed
+        negation: prose
+        prefer: Savings Vault (Testnet)
     message: “{{match}}” promises a bank product, which a Testnet vault is not; call it a Savings Vault (Testnet)
     source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
     examples:
@@ -5800,58 +6673,73 @@ rules:
     description: A vault is not called a bank
     why: A bank has a license and a deposit guarantee, and the app has neither.
     severity: error
+    inProse: warning
     preset: recommended
     gap: never
     given: text
     then:
       wording:
-        phrases: [bank, banks, banked, banking, bank-grade, bank-level]
-        allow: [piggy bank, data bank, memory bank, bank holiday, bank holidays]
+        phrases: [bank/s/ed/ing, neobank/s, bank-grade, bank-level]
+        allow: vault-allowed
+        negation: prose
     message: “{{match}}” suggests a bank, which a Testnet vault is not; call it a vault
     source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
     examples:
       good:
         - 'states: {success: {copy: "This vault is not a bank"}}'
+        - 'states: {success: {copy: "A piggy bank for Testnet"}}'
+        - "states: {success: The screen never calls the vault a bank}"
         - 'states: {success: {copy: "Bankrupt"}}'
         - '{screen: send, states: {success: {copy: "Sent to your bank"}}}'
       bad:
         - 'states: {success: {copy: "«Bank-grade» custody for your coins"}}'
+        - 'states: {success: {copy: "No other «bank» pays more"}}'
         - "states: {success: The balance looks like that of a «bank»}"
 
   vault-word-insured:
     description: Nothing in a vault is called insured
     why: Nothing pays when the contract fails, and users must not be led to believe it.
     severity: error
+    inProse: warning
     preset: recommended
     gap: never
     given: text
-    then: {wording: [insured, insure, insures, insuring, insurance, FDIC, SIPC, deposit protection]}
+    then:
+      wording:
+        phrases: [insure/s/d/ing, insurance, FDIC, SIPC, FSCS, deposit protection, deposit guarantee, deposit guaranteed]
+        allow: vault-allowed
+        negation: prose
     message: “{{match}}” promises protection that a Testnet vault does not have; leave it out
     help: "say what holds: “Testnet XLM has no real value”"
     source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
     examples:
       good:
         - 'states: {success: {copy: "Deposits are not insured"}}'
+        - 'states: {success: {copy: "Not FDIC Insured — No Bank Guarantee — May Lose Value"}}'
+        - 'states: {success: {copy: "Don’t say: insured"}}'
         - 'states: {success: {copy: "An uninsured test deposit"}}'
         - '{screen: send, states: {success: {copy: "The parcel is insured"}}}'
       bad:
         - 'states: {success: {copy: "Your deposit is «insured»"}}'
+        - 'states: {success: {copy: "You would not believe how well it is «insured»"}}'
         - "states: {success: The balance is «insured»}"
 
   vault-word-secured:
     description: Funds in a vault are not called secured
     why: To be secured means to be backed by something, and nothing backs these funds.
     severity: error
+    inProse: warning
     preset: recommended
     gap: never
     given: text
-    then: {wording: [secured]}
+    then: {wording: {phrases: [secured], allow: vault-allowed, negation: prose}}
     message: “{{match}}” promises what a Testnet contract cannot; say “held by a Testnet contract”
     source: {document: pocketpay-ui-states, row: "Vault: Testnet & custody language"}
     examples:
       good:
         - 'states: {success: {copy: "Locked until 1 May (mock lock)"}}'
         - 'states: {success: {copy: "An unsecured test deposit"}}'
+        - 'states: {success: {copy: "Test tokens are not secured by anything"}}'
         - '{screen: settings, states: {success: {copy: "The app is secured by a PIN"}}}'
       bad:
         - 'states: {success: {copy: "Funds are «secured» by contract"}}'
@@ -5868,27 +6756,38 @@ rules:
     then:
       wording:
         phrases:
-          - secure
-          - secures
+          - secure/s/ly
           - securing
-          - securely
           - safely
+          - keep/s/ing safe
           - kept safe
-          - keep safe
-          - keeps safe
-          - stay safe
-          - stays safe
-          - protect
-          - protects
-          - protected
-          - protecting
-          - safeguard
-          - safeguards
-          - safeguarded
+          - keep it safe
+          - keeps it safe
+          - keep them safe
+          - keeps them safe
+          - stay/s/ing safe
+          - is safe
+          - are safe
+          - protect/s/ed/ing
+          - protection
+          - safeguard/s/ed/ing
           - safekeeping
         near: vault-funds
         within: sentence
-        allow: [secure storage, secure store, secure enclave, secure element]
+        allow:
+          - secure storage
+          - secure store
+          - secure enclave
+          - secure element
+          - secure connection
+          - is safe to
+          - are safe to
+          - safely close
+          - safely leave
+          - safely ignore
+          # Another rule speaks of these.
+          - safely stored
+          - stored safely
     message: “{{match}}” beside “{{near}}” is a custody claim that a Testnet vault cannot make
     help: "say what holds: “set aside until the unlock date (Testnet)”"
     source: {document: pocketpay-vault-guidance}
@@ -5911,7 +6810,7 @@ rules:
     given: text
     then:
       wording:
-        phrases: [guaranteed, guarantee, guarantees, guaranteeing]
+        phrases: [guarantee/s/d/ing]
         unless: [Testnet, test network]
         within: text
     message: “{{match}}” promises what a Testnet vault cannot; leave it out, or say “Testnet” in the same text
@@ -5932,7 +6831,16 @@ rules:
     given: text
     then:
       wording:
-        phrases: [safe storage, safe deposit, safe deposits, safe custody, safe haven]
+        phrases:
+          - safe storage
+          - safe place
+          - safe deposit/s
+          - safe custody
+          - safe haven/s
+          - safely stored
+          - stored safely
+          - secure vault/s
+          - protected vault/s
         unless: [Testnet, test network]
         within: text
     message: “{{match}}” promises what a Testnet vault does not give; leave it out, or say “Testnet” in the same text
@@ -5955,9 +6863,11 @@ rules:
       wording:
         - production-ready
         - production-grade
-        - production vault
+        - production vault/s
+        - production contract/s
         - production custody
         - on-chain custody
+        - real custody
         - live on Mainnet
         - runs on Mainnet
         - running on Mainnet
@@ -5965,7 +6875,9 @@ rules:
         - deployed on Mainnet
         - deployed to Mainnet
         - Mainnet-ready
-        - Mainnet vault
+        - Mainnet vault/s
+        - fully audited
+        - battle-tested
     message: “{{match}}” speaks of production, and this vault runs on Testnet or as a mock; name Testnet
     source: {document: pocketpay-vault-guidance}
     examples:
@@ -5986,19 +6898,20 @@ rules:
     given: text
     then:
       - wording:
-          - live balance
-          - live balances
-          - live contract
-          - live contracts
+          - live balance/s
+          - live contract/s
           - live Soroban
-          - live smart contract
-          - live smart contracts
-          - live vault
+          - live smart contract/s
+          - live vault/s
+          - live lock/s
           - balance is live
           - balances are live
+          - always up to date
+          - always current
+          - instantly updated
       - wording:
           phrases: [real-time, realtime]
-          near: [balance, balances, vault, vaults, lock, locks, contract]
+          near: [balance/s, vault/s, lock/s, contract/s, update/s/d]
           within: sentence
     message: “{{match}}” claims a connection that is always up to date; say when the value was last read
     source: {document: pocketpay-vault-guidance}
@@ -6022,8 +6935,17 @@ rules:
     given: text
     then:
       wording:
-        phrases: [APY, APYs, yield, yields, yielding, interest, earn, earns, earned, earning, earnings]
-        allow: [of interest]
+        phrases:
+          - APY/s
+          - APR/s
+          - yield/s/ed/ing
+          - interest
+          - interest-bearing
+          - earn/s/ed/ing/ings
+          - dividend/s
+          - passive income
+          - return on your deposit
+        allow: [of interest to, of interest for, be of interest, is of interest, thing of interest, nothing of interest]
     message: “{{match}}” speaks of returns, which a Testnet vault does not pay; leave it out
     source: {document: pocketpay-vault-guidance}
     examples:
@@ -6320,6 +7242,87 @@ rules:
 =vault
 =vaults
 }
+=vault-allowed
+[
+=piggy bank/s
+=data bank/s
+=memory bank/s
+=power bank/s
+=food bank/s
+=blood bank/s
+=river bank/s
+=bank holiday/s
+=not a bank
+=not a real bank
+=not a licensed bank
+=not a bank account
+=isn't a bank
+=aren't a bank
+=is no bank
+=never a bank
+=neither a bank
+=nor a bank
+=non-bank
+=no bank guarantee
+=no bank stands behind
+=not guaranteed by a bank
+=not guaranteed by any bank
+=not issued by a bank
+=rather than a bank
+=instead of a bank
+=not a savings account
+=isn't a savings account
+=is no savings account
+=nor a savings account
+=neither a savings account
+=not a bank or savings account
+=not a bank or a savings account
+=not insured
+=isn't insured
+=aren't insured
+=never insured
+=no longer insured
+=cannot be insured
+=can't be insured
+=neither insured
+=nor insured
+=nor is it insured
+=nothing is insured
+=nothing here is insured
+=nothing in it is insured
+=none of this is insured
+=none of it is insured
+=not insured or secured
+=not secured or insured
+=not FDIC insured
+=not FDIC or SIPC insured
+=not insured by the FDIC
+=not insured by the FDIC or SIPC
+=not covered by the FDIC
+=not covered by FDIC insurance
+=not covered by deposit insurance
+=not covered by any insurance
+=not covered by insurance
+=not an insured deposit
+=not an insured product
+=not protected by the FDIC
+=not protected by insurance
+=no insurance
+=no deposit insurance
+=no deposit protection
+=no FDIC insurance
+=no FDIC cover
+=without insurance
+=without deposit insurance
+=without any insurance
+=not secured
+=isn't secured
+=aren't secured
+=never secured
+=neither secured
+=nor secured
+=not secured by
+}
 =no-real-value
 [
 =no real value
@@ -6342,14 +7345,25 @@ rules:
 =never
 =given
 =text
+=inProse
+=warning
 =then
 {
 =wording
+{
+=phrases
 [
-=savings account
-=savings accounts
-=saving account
-=saving accounts
+=savings account/s
+=saving account/s
+=savings deposit/s
+=savings product/s
+}
+=allow
+=vault-allowed
+=negation
+=prose
+=prefer
+=Savings Vault (Testnet)
 }
 }
 =message
@@ -6368,6 +7382,8 @@ rules:
 =A vault is not called a bank
 =severity
 =error
+=inProse
+=warning
 =preset
 =recommended
 =gap
@@ -6380,21 +7396,15 @@ rules:
 {
 =phrases
 [
-=bank
-=banks
-=banked
-=banking
+=bank/s/ed/ing
+=neobank/s
 =bank-grade
 =bank-level
 }
 =allow
-[
-=piggy bank
-=data bank
-=memory bank
-=bank holiday
-=bank holidays
-}
+=vault-allowed
+=negation
+=prose
 }
 }
 =message
@@ -6413,6 +7423,8 @@ rules:
 =Nothing in a vault is called insured
 =severity
 =error
+=inProse
+=warning
 =preset
 =recommended
 =gap
@@ -6422,15 +7434,22 @@ rules:
 =then
 {
 =wording
+{
+=phrases
 [
-=insured
-=insure
-=insures
-=insuring
+=insure/s/d/ing
 =insurance
 =FDIC
 =SIPC
+=FSCS
 =deposit protection
+=deposit guarantee
+=deposit guaranteed
+}
+=allow
+=vault-allowed
+=negation
+=prose
 }
 }
 =message
@@ -6451,6 +7470,8 @@ rules:
 =Funds in a vault are not called secured
 =severity
 =error
+=inProse
+=warning
 =preset
 =recommended
 =gap
@@ -6460,8 +7481,15 @@ rules:
 =then
 {
 =wording
+{
+=phrases
 [
 =secured
+}
+=allow
+=vault-allowed
+=negation
+=prose
 }
 }
 =message
@@ -6494,23 +7522,21 @@ rules:
 {
 =phrases
 [
-=secure
-=secures
+=secure/s/ly
 =securing
-=securely
 =safely
+=keep/s/ing safe
 =kept safe
-=keep safe
-=keeps safe
-=stay safe
-=stays safe
-=protect
-=protects
-=protected
-=protecting
-=safeguard
-=safeguards
-=safeguarded
+=keep it safe
+=keeps it safe
+=keep them safe
+=keeps them safe
+=stay/s/ing safe
+=is safe
+=are safe
+=protect/s/ed/ing
+=protection
+=safeguard/s/ed/ing
 =safekeeping
 }
 =near
@@ -6523,6 +7549,14 @@ rules:
 =secure store
 =secure enclave
 =secure element
+=secure connection
+=is safe to
+=are safe to
+=safely close
+=safely leave
+=safely ignore
+=safely stored
+=stored safely
 }
 }
 }
@@ -6554,10 +7588,7 @@ rules:
 {
 =phrases
 [
-=guaranteed
-=guarantee
-=guarantees
-=guaranteeing
+=guarantee/s/d/ing
 }
 =unless
 [
@@ -6595,10 +7626,14 @@ rules:
 =phrases
 [
 =safe storage
-=safe deposit
-=safe deposits
+=safe place
+=safe deposit/s
 =safe custody
-=safe haven
+=safe haven/s
+=safely stored
+=stored safely
+=secure vault/s
+=protected vault/s
 }
 =unless
 [
@@ -6635,9 +7670,11 @@ rules:
 [
 =production-ready
 =production-grade
-=production vault
+=production vault/s
+=production contract/s
 =production custody
 =on-chain custody
+=real custody
 =live on Mainnet
 =runs on Mainnet
 =running on Mainnet
@@ -6645,7 +7682,9 @@ rules:
 =deployed on Mainnet
 =deployed to Mainnet
 =Mainnet-ready
-=Mainnet vault
+=Mainnet vault/s
+=fully audited
+=battle-tested
 }
 }
 =message
@@ -6673,16 +7712,17 @@ rules:
 {
 =wording
 [
-=live balance
-=live balances
-=live contract
-=live contracts
+=live balance/s
+=live contract/s
 =live Soroban
-=live smart contract
-=live smart contracts
-=live vault
+=live smart contract/s
+=live vault/s
+=live lock/s
 =balance is live
 =balances are live
+=always up to date
+=always current
+=instantly updated
 }
 }
 {
@@ -6695,13 +7735,11 @@ rules:
 }
 =near
 [
-=balance
-=balances
-=vault
-=vaults
-=lock
-=locks
-=contract
+=balance/s
+=vault/s
+=lock/s
+=contract/s
+=update/s/d
 }
 =within
 =sentence
@@ -6736,21 +7774,24 @@ rules:
 {
 =phrases
 [
-=APY
-=APYs
-=yield
-=yields
-=yielding
+=APY/s
+=APR/s
+=yield/s/ed/ing
 =interest
-=earn
-=earns
-=earned
-=earning
-=earnings
+=interest-bearing
+=earn/s/ed/ing/ings
+=dividend/s
+=passive income
+=return on your deposit
 }
 =allow
 [
-=of interest
+=of interest to
+=of interest for
+=be of interest
+=is of interest
+=thing of interest
+=nothing of interest
 }
 }
 }
@@ -14214,6 +15255,2834 @@ rules:
 {
 =row
 'Critical flows: Send
+}
+}
+}
+}
+
+"""###
+
+  private static let usFdic: StaticString = ###"""
+pack: us-fdic
+description: United States, what an app that is no bank may say of banks and of deposit insurance.
+
+# On where `extends` names it. It knows words, not facts: where a bank holds the funds, say which one beside the words,
+# and suppress the finding with that reason. It is no legal advice.
+for: {kind: [screen, component, flow, area]}
+
+lists:
+  us-fdic-disclaimers:
+    - not FDIC insured
+    - not FDIC-insured products
+    - not FDIC or SIPC insured
+    - not insured by the FDIC
+    - not insured by the FDIC or SIPC
+    - not insured by the Federal Deposit Insurance Corporation
+    - not insured by any government agency
+    - not insured or guaranteed
+    - not covered by the FDIC
+    - not covered by FDIC insurance
+    - not covered by FDIC or SIPC
+    - not covered by deposit insurance
+    - not protected by the FDIC
+    - not protected by FDIC insurance
+    - not eligible for FDIC insurance
+    - no FDIC insurance
+    - no FDIC cover
+    - no FDIC coverage
+    - no deposit insurance
+    - not offer deposit insurance
+    - not offer FDIC insurance
+    - not provide deposit insurance
+    - not provide FDIC insurance
+    - not have deposit insurance
+    - not have FDIC insurance
+    - not carry deposit insurance
+    - not carry FDIC insurance
+    - not subject to FDIC insurance
+    - without deposit insurance
+    - without FDIC insurance
+    - doesn't have FDIC insurance
+    - don't have FDIC insurance
+    - doesn't offer deposit insurance
+    - don't offer deposit insurance
+    - no bank guarantee
+    - isn't FDIC insured
+    - aren't FDIC insured
+    - is not insured
+    - are not insured
+    - isn't insured
+    - aren't insured
+    - never FDIC insured
+    - not a bank
+    - isn't a bank
+    - not an FDIC-insured bank
+    - not a member of the FDIC
+    - not a member FDIC
+    # The bank that holds the funds is named before it.
+    - N.A., Member FDIC
+    - N.A.; Member FDIC
+    - Bank, Member FDIC
+    - Bank; Member FDIC
+    - Trust, Member FDIC
+    - Trust Company, Member FDIC
+    - Trust Company; Member FDIC
+  us-fdic-bank-named:
+    - Member FDIC
+    - not a bank
+    - isn't a bank
+    - no bank
+
+rules:
+  us-fdic-insured:
+    description: Nothing here is called FDIC-insured
+    why: Crypto-assets are never insured deposits, and to say so is a false statement under federal law.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      - wording:
+          phrases: &insured
+            - FDIC
+            - F.D.I.C.
+            - Federal Deposit Insurance
+            - FDIC insured
+            - FDIC insurance
+            - deposit insurance
+            - insured deposit/s
+            - insured account/s
+            - insured balance/s
+            - insured wallet/s
+            - insured up to
+            - insures up to
+            - insurance up to
+            - pass-through insurance
+            - government insured
+            - federally insured
+            - insured by the government
+            - insured by the federal government
+            - insured by a bank
+            - NCUA
+          allow: us-fdic-disclaimers
+          negation: ignored
+      - wording:
+          phrases: [insure/s/d]
+          near: [deposit/s, fund/s, cash, money, balance/s, dollar/s, USD, crypto, coin/s, token/s, asset/s, saving/s, wallet]
+          within: sentence
+          allow: *insured
+    message: “{{match}}” says or suggests deposit insurance, which crypto-assets do not have; say what is not insured
+    help: "12 CFR 328.102: say “not FDIC-insured and may lose value”, or name the insured bank that holds the funds"
+    source: {document: 12 CFR 328, row: 328.102}
+    examples:
+      good:
+        - 'title: "Crypto assets are not FDIC-insured and may lose value"'
+        - 'title: "Not FDIC Insured — No Bank Guarantee — May Lose Value"'
+        - 'title: "Banking services provided by Utopia Bank, Member FDIC"'
+        - 'title: "The parcel is insured"'
+      bad:
+        - 'title: "Your dollars are «FDIC insured»"'
+        - 'title: "«Insured up to» $250,000"'
+        - 'title: "Your crypto is «insured»"'
+
+  us-fdic-bank:
+    description: A text that offers a bank says on the same screen who the bank is, or that this is none
+    why: In California and Illinois an app that is no bank may not call itself one; the disclosure stands next to the term.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      says:
+        any: us-fdic-bank-named
+        if:
+          - online bank
+          - digital bank
+          - mobile bank
+          - crypto bank
+          - bitcoin bank
+          - your new bank
+          - your bank in your pocket
+          - the bank for
+          - a better bank
+          - a new kind of bank
+          - our bank
+          - neobank
+          - challenger bank
+          - bank with us
+          - mobile banking
+          - online banking
+          - digital banking
+          - crypto banking
+          - banking services
+          - banking app
+          - banking, but better
+        within: screen
+    message: “{{match}}” offers a bank, and nothing on the screen names the bank or says that this is none
+    help: "say “… is a financial technology company, not a bank. Banking services provided by …, N.A.; Member FDIC”"
+    source: {document: California DFPI in the matter of Chime Financial, row: Financial Code §§ 561 and 563}
+    examples:
+      good:
+        - |
+          title: "Mobile banking"
+          copy: "PocketPay is a financial technology company, not a bank"
+        - 'title: "Sent to your bank account"'
+      bad:
+        - 'title: "Your «digital bank»"'
+        - |
+          title: "«Banking services»"
+          copy: "Online banking for everyone"
+
+  us-fdic-safe-as-bank:
+    description: Funds are not called as safe as at a bank
+    why: The FTC took such words for deception when the funds of users were lost.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        - safe as a bank
+        - safe as at a bank
+        - safe as in a bank
+        - safe as in your bank
+        - safe as your bank
+        - safer than a bank
+        - safer than your bank
+        - safer than banks
+        - secure as a bank
+        - as good as a bank
+        - cash is safe with us
+        - money is safe with us
+        - funds are safe with us
+        - dollars are safe with us
+        - ditch your bank
+        - replace your bank
+        - leave your bank
+        - say goodbye to your bank
+        - break up with your bank
+        - bank-grade
+        - bank-level protection
+    message: “{{match}}” likens this to a bank; say who holds the funds and what is not covered
+    source: {document: FTC v. Voyager Digital, row: complaint of October 2023}
+    examples:
+      good:
+        - 'title: "No wallet is as safe as a bank"'
+        - 'title: "Your device holds the keys"'
+      bad:
+        - 'title: "«Ditch your bank»"'
+        - 'title: "Your «cash is safe with us»"'
+
+"""###
+
+  private static let usFdicCompact: StaticString = ###"""
+{
+=pack
+=us-fdic
+=description
+=United States, what an app that is no bank may say of banks and of deposit insurance.
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=lists
+{
+=us-fdic-disclaimers
+[
+=not FDIC insured
+=not FDIC-insured products
+=not FDIC or SIPC insured
+=not insured by the FDIC
+=not insured by the FDIC or SIPC
+=not insured by the Federal Deposit Insurance Corporation
+=not insured by any government agency
+=not insured or guaranteed
+=not covered by the FDIC
+=not covered by FDIC insurance
+=not covered by FDIC or SIPC
+=not covered by deposit insurance
+=not protected by the FDIC
+=not protected by FDIC insurance
+=not eligible for FDIC insurance
+=no FDIC insurance
+=no FDIC cover
+=no FDIC coverage
+=no deposit insurance
+=not offer deposit insurance
+=not offer FDIC insurance
+=not provide deposit insurance
+=not provide FDIC insurance
+=not have deposit insurance
+=not have FDIC insurance
+=not carry deposit insurance
+=not carry FDIC insurance
+=not subject to FDIC insurance
+=without deposit insurance
+=without FDIC insurance
+=doesn't have FDIC insurance
+=don't have FDIC insurance
+=doesn't offer deposit insurance
+=don't offer deposit insurance
+=no bank guarantee
+=isn't FDIC insured
+=aren't FDIC insured
+=is not insured
+=are not insured
+=isn't insured
+=aren't insured
+=never FDIC insured
+=not a bank
+=isn't a bank
+=not an FDIC-insured bank
+=not a member of the FDIC
+=not a member FDIC
+=N.A., Member FDIC
+=N.A.; Member FDIC
+=Bank, Member FDIC
+=Bank; Member FDIC
+=Trust, Member FDIC
+=Trust Company, Member FDIC
+=Trust Company; Member FDIC
+}
+=us-fdic-bank-named
+[
+=Member FDIC
+=not a bank
+=isn't a bank
+=no bank
+}
+}
+=rules
+{
+=us-fdic-insured
+{
+=description
+=Nothing here is called FDIC-insured
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+[
+{
+=wording
+{
+=phrases
+[
+=FDIC
+=F.D.I.C.
+=Federal Deposit Insurance
+=FDIC insured
+=FDIC insurance
+=deposit insurance
+=insured deposit/s
+=insured account/s
+=insured balance/s
+=insured wallet/s
+=insured up to
+=insures up to
+=insurance up to
+=pass-through insurance
+=government insured
+=federally insured
+=insured by the government
+=insured by the federal government
+=insured by a bank
+=NCUA
+}
+=allow
+=us-fdic-disclaimers
+=negation
+=ignored
+}
+}
+{
+=wording
+{
+=phrases
+[
+=insure/s/d
+}
+=near
+[
+=deposit/s
+=fund/s
+=cash
+=money
+=balance/s
+=dollar/s
+=USD
+=crypto
+=coin/s
+=token/s
+=asset/s
+=saving/s
+=wallet
+}
+=within
+=sentence
+=allow
+[
+=FDIC
+=F.D.I.C.
+=Federal Deposit Insurance
+=FDIC insured
+=FDIC insurance
+=deposit insurance
+=insured deposit/s
+=insured account/s
+=insured balance/s
+=insured wallet/s
+=insured up to
+=insures up to
+=insurance up to
+=pass-through insurance
+=government insured
+=federally insured
+=insured by the government
+=insured by the federal government
+=insured by a bank
+=NCUA
+}
+}
+}
+}
+=message
+=“{{match}}” says or suggests deposit insurance, which crypto-assets do not have; say what is not insured
+=help
+'12 CFR 328.102: say “not FDIC-insured and may lose value”, or name the insured bank that holds the funds
+=source
+{
+=document
+=12 CFR 328
+=row
+=328.102
+}
+}
+=us-fdic-bank
+{
+=description
+=A text that offers a bank says on the same screen who the bank is, or that this is none
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=says
+{
+=any
+=us-fdic-bank-named
+=if
+[
+=online bank
+=digital bank
+=mobile bank
+=crypto bank
+=bitcoin bank
+=your new bank
+=your bank in your pocket
+=the bank for
+=a better bank
+=a new kind of bank
+=our bank
+=neobank
+=challenger bank
+=bank with us
+=mobile banking
+=online banking
+=digital banking
+=crypto banking
+=banking services
+=banking app
+=banking, but better
+}
+=within
+=screen
+}
+}
+=message
+=“{{match}}” offers a bank, and nothing on the screen names the bank or says that this is none
+=help
+'say “… is a financial technology company, not a bank. Banking services provided by …, N.A.; Member FDIC”
+=source
+{
+=document
+=California DFPI in the matter of Chime Financial
+=row
+=Financial Code §§ 561 and 563
+}
+}
+=us-fdic-safe-as-bank
+{
+=description
+=Funds are not called as safe as at a bank
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+[
+=safe as a bank
+=safe as at a bank
+=safe as in a bank
+=safe as in your bank
+=safe as your bank
+=safer than a bank
+=safer than your bank
+=safer than banks
+=secure as a bank
+=as good as a bank
+=cash is safe with us
+=money is safe with us
+=funds are safe with us
+=dollars are safe with us
+=ditch your bank
+=replace your bank
+=leave your bank
+=say goodbye to your bank
+=break up with your bank
+=bank-grade
+=bank-level protection
+}
+}
+=message
+=“{{match}}” likens this to a bank; say who holds the funds and what is not covered
+=source
+{
+=document
+=FTC v. Voyager Digital
+=row
+=complaint of October 2023
+}
+}
+}
+}
+
+"""###
+
+  private static let usSecurities: StaticString = ###"""
+pack: us-securities
+description: United States, promises of returns and of protection that make an offer a security or mislead about one.
+
+# On where `extends` names it. It is no legal advice.
+for: {kind: [screen, component, flow, area]}
+
+rules:
+  us-securities-interest:
+    description: No account is offered that pays interest
+    why: Interest accounts in crypto-assets were held to be securities that were not registered.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        phrases:
+          - interest account/s
+          - interest-bearing
+          - interest-earning
+          - earn/s/ing interest
+          - earn/s/ing compound interest
+          - earn/s/ing daily interest
+          - earn/s/ing up to
+          - pays interest
+          - pay you interest
+          - yield account/s
+          - yield product/s
+          - earn/s/ing yield
+          - high-yield
+          - APY
+    message: “{{match}}” offers interest, which makes this a security; describe the program and its risk, or leave it out
+    source: {document: SEC order in the matter of BlockFi Lending, row: Securities Act Release 11029 of February 2022}
+    examples:
+      good:
+        - 'title: "This wallet does not pay interest"'
+        - 'title: "Balances do not earn interest or yield"'
+      bad:
+        - 'title: "«Earn interest» on your coins"'
+        - 'title: "A «high-yield» vault"'
+
+  us-securities-collateral:
+    description: Loans are not called over-collateralized or fully backed
+    why: It was said of loans most of which were not, and the SEC called it misleading.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        - over-collateralized
+        - overcollateralized
+        - over-collateralised
+        - overcollateralised
+        - fully collateralized
+        - fully collateralised
+        - fully backed
+        - backed 1:1
+        - backed one to one
+        - 100% backed
+    message: “{{match}}” says what covers the funds; say it only with the figures and the report that show it
+    source: {document: SEC order in the matter of BlockFi Lending, row: Securities Act Release 11029 of February 2022}
+    examples:
+      good:
+        - 'title: "Loans are not over-collateralized"'
+      bad:
+        - 'title: "All loans are «over-collateralized»"'
+
+  us-securities-guaranteed:
+    description: No return is guaranteed, fixed or free of risk
+    why: Every investment can lose, and a promise to the contrary is fraud where it is believed.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      - wording:
+          phrases: &promises
+            - guaranteed return/s
+            - guaranteed profit/s
+            - guaranteed income
+            - guaranteed yield/s
+            - guaranteed growth
+            - guaranteed interest
+            - returns guaranteed
+            - guarantee/s your principal
+            - secured return/s
+            - assured return/s
+            - fixed return/s
+            - certain return/s
+            - risk-free
+            - riskfree
+            - riskless
+            - without risk
+            - no risk
+            - zero risk
+            - free of risk
+            - cannot lose
+            - can't lose
+            - can never lose
+            - impossible to lose
+            - never lose money
+            - never loses value
+            - double your money
+            - sure thing
+          # Denials of something else: “risk-free is nothing here”.
+          allow:
+            - not risk-free
+            - never risk-free
+            - isn't risk-free
+            - aren't risk-free
+            - nothing is risk-free
+            - no investment is risk-free
+            - no investment is without risk
+            - not without risk
+            - never without risk
+            - isn't without risk
+            - aren't without risk
+            - nothing is without risk
+            - not a sure thing
+            - no guaranteed return/s
+            - no guaranteed profit/s
+            - no guaranteed income
+            - no guaranteed yield/s
+            - no fixed return/s
+            - no assured return/s
+            - not guarantee your principal
+            - principal is not guaranteed
+            - not a guaranteed return
+            - not guaranteed returns
+            - there is no such thing as a risk-free
+          negation: ignored
+      - wording:
+          phrases: [guarantee/s/d]
+          near: [return/s, profit/s, income, gain/s, yield/s, principal, payout/s, growth, interest]
+          within: sentence
+          allow: *promises
+    message: “{{match}}” promises a return that nothing guarantees; say “Not guaranteed. You can lose what you put in”
+    source: {document: FINRA Rule 2210, row: (d)(1)(B)}
+    examples:
+      good:
+        - 'title: "Target, not guaranteed. Loss of principal is possible."'
+        - 'title: "No investment is without risk"'
+        - 'title: "Not FDIC Insured — No Bank Guarantee — May Lose Value"'
+      bad:
+        - 'title: "«Guaranteed returns»"'
+        - 'title: "A «risk-free» way to grow"'
+        - 'title: "Your principal is «guaranteed»"'
+
+  us-securities-protected:
+    description: Nothing is called protected or approved by SIPC, FINRA or the SEC
+    why: Crypto-assets have no such protection, and no agency approves a product.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        phrases:
+          - SIPC
+          - SIPC protection
+          - SIPC insured
+          - SEC approved
+          - approved by the SEC
+          - endorsed by the SEC
+          - SEC registered
+          - registered with the SEC
+          - regulated by the SEC
+          - protected by the SEC
+          - FINRA approved
+          - approved by FINRA
+          - endorsed by FINRA
+          - protected by FINRA
+          - regulated by FINRA
+        allow: [not protected by FDIC or SIPC, not covered by SIPC, not SIPC insured, not FDIC or SIPC insured]
+    message: “{{match}}” claims a protection or an approval; say which entity offers this and what does not apply
+    source: {document: FINRA Rule 2210, row: targeted exam update of January 2024}
+    examples:
+      good:
+        - 'title: "Crypto assets are not covered by SIPC"'
+        - 'title: "Not approved by the SEC"'
+      bad:
+        - 'title: "Your coins have «SIPC protection»"'
+        - 'title: "«Approved by the SEC»"'
+
+  us-securities-cash:
+    description: Crypto-assets are not likened to cash
+    why: It hides that their value moves and that they can be lost.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        - functions like cash
+        - works like cash
+        - just like cash
+        - same as cash
+        - as good as cash
+        - equivalent to cash
+        - cash equivalent/s
+        - as stable as cash
+        - as stable as the dollar
+        - like digital cash
+    message: “{{match}}” likens a crypto-asset to cash; say what it is and what it can lose
+    source: {document: FINRA Rule 2210, row: targeted exam update of January 2024}
+    examples:
+      good:
+        - 'title: "XLM is not the same as cash"'
+      bad:
+        - 'title: "It «works like cash»"'
+
+"""###
+
+  private static let usSecuritiesCompact: StaticString = ###"""
+{
+=pack
+=us-securities
+=description
+=United States, promises of returns and of protection that make an offer a security or mislead about one.
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=rules
+{
+=us-securities-interest
+{
+=description
+=No account is offered that pays interest
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+{
+=phrases
+[
+=interest account/s
+=interest-bearing
+=interest-earning
+=earn/s/ing interest
+=earn/s/ing compound interest
+=earn/s/ing daily interest
+=earn/s/ing up to
+=pays interest
+=pay you interest
+=yield account/s
+=yield product/s
+=earn/s/ing yield
+=high-yield
+=APY
+}
+}
+}
+=message
+=“{{match}}” offers interest, which makes this a security; describe the program and its risk, or leave it out
+=source
+{
+=document
+=SEC order in the matter of BlockFi Lending
+=row
+=Securities Act Release 11029 of February 2022
+}
+}
+=us-securities-collateral
+{
+=description
+=Loans are not called over-collateralized or fully backed
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+[
+=over-collateralized
+=overcollateralized
+=over-collateralised
+=overcollateralised
+=fully collateralized
+=fully collateralised
+=fully backed
+=backed 1:1
+=backed one to one
+=100% backed
+}
+}
+=message
+=“{{match}}” says what covers the funds; say it only with the figures and the report that show it
+=source
+{
+=document
+=SEC order in the matter of BlockFi Lending
+=row
+=Securities Act Release 11029 of February 2022
+}
+}
+=us-securities-guaranteed
+{
+=description
+=No return is guaranteed, fixed or free of risk
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+[
+{
+=wording
+{
+=phrases
+[
+=guaranteed return/s
+=guaranteed profit/s
+=guaranteed income
+=guaranteed yield/s
+=guaranteed growth
+=guaranteed interest
+=returns guaranteed
+=guarantee/s your principal
+=secured return/s
+=assured return/s
+=fixed return/s
+=certain return/s
+=risk-free
+=riskfree
+=riskless
+=without risk
+=no risk
+=zero risk
+=free of risk
+=cannot lose
+=can't lose
+=can never lose
+=impossible to lose
+=never lose money
+=never loses value
+=double your money
+=sure thing
+}
+=allow
+[
+=not risk-free
+=never risk-free
+=isn't risk-free
+=aren't risk-free
+=nothing is risk-free
+=no investment is risk-free
+=no investment is without risk
+=not without risk
+=never without risk
+=isn't without risk
+=aren't without risk
+=nothing is without risk
+=not a sure thing
+=no guaranteed return/s
+=no guaranteed profit/s
+=no guaranteed income
+=no guaranteed yield/s
+=no fixed return/s
+=no assured return/s
+=not guarantee your principal
+=principal is not guaranteed
+=not a guaranteed return
+=not guaranteed returns
+=there is no such thing as a risk-free
+}
+=negation
+=ignored
+}
+}
+{
+=wording
+{
+=phrases
+[
+=guarantee/s/d
+}
+=near
+[
+=return/s
+=profit/s
+=income
+=gain/s
+=yield/s
+=principal
+=payout/s
+=growth
+=interest
+}
+=within
+=sentence
+=allow
+[
+=guaranteed return/s
+=guaranteed profit/s
+=guaranteed income
+=guaranteed yield/s
+=guaranteed growth
+=guaranteed interest
+=returns guaranteed
+=guarantee/s your principal
+=secured return/s
+=assured return/s
+=fixed return/s
+=certain return/s
+=risk-free
+=riskfree
+=riskless
+=without risk
+=no risk
+=zero risk
+=free of risk
+=cannot lose
+=can't lose
+=can never lose
+=impossible to lose
+=never lose money
+=never loses value
+=double your money
+=sure thing
+}
+}
+}
+}
+=message
+=“{{match}}” promises a return that nothing guarantees; say “Not guaranteed. You can lose what you put in”
+=source
+{
+=document
+=FINRA Rule 2210
+=row
+=(d)(1)(B)
+}
+}
+=us-securities-protected
+{
+=description
+=Nothing is called protected or approved by SIPC, FINRA or the SEC
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+{
+=phrases
+[
+=SIPC
+=SIPC protection
+=SIPC insured
+=SEC approved
+=approved by the SEC
+=endorsed by the SEC
+=SEC registered
+=registered with the SEC
+=regulated by the SEC
+=protected by the SEC
+=FINRA approved
+=approved by FINRA
+=endorsed by FINRA
+=protected by FINRA
+=regulated by FINRA
+}
+=allow
+[
+=not protected by FDIC or SIPC
+=not covered by SIPC
+=not SIPC insured
+=not FDIC or SIPC insured
+}
+}
+}
+=message
+=“{{match}}” claims a protection or an approval; say which entity offers this and what does not apply
+=source
+{
+=document
+=FINRA Rule 2210
+=row
+=targeted exam update of January 2024
+}
+}
+=us-securities-cash
+{
+=description
+=Crypto-assets are not likened to cash
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+[
+=functions like cash
+=works like cash
+=just like cash
+=same as cash
+=as good as cash
+=equivalent to cash
+=cash equivalent/s
+=as stable as cash
+=as stable as the dollar
+=like digital cash
+}
+}
+=message
+=“{{match}}” likens a crypto-asset to cash; say what it is and what it can lose
+=source
+{
+=document
+=FINRA Rule 2210
+=row
+=targeted exam update of January 2024
+}
+}
+}
+}
+
+"""###
+
+  private static let ukFinancialPromotions: StaticString = ###"""
+pack: uk-financial-promotions
+description: United Kingdom, the warning that must stand by an invitation to buy crypto-assets, and words that may not.
+
+# On where `extends` names it. It is no legal advice.
+for: {kind: [screen, component, flow, area]}
+
+lists:
+  # The warning to the letter, and the short form for where there is no room.
+  uk-risk-warning:
+    - "Don't invest unless you're prepared to lose all the money you invest. This is a high-risk investment and you should\
+      \ not expect to be protected if something goes wrong. Take 2 mins to learn more"
+    - "Don't invest unless you're prepared to lose all the money you invest. This is a high-risk investment and you are\
+      \ unlikely to be protected if something goes wrong. Take 2 mins to learn more"
+  uk-invitations:
+    - invest now
+    - invest today
+    - invest in
+    - start investing
+    - begin investing
+    - buy crypto
+    - buy bitcoin
+    - buy XLM
+    - buy lumens
+    - buy tokens
+    - buy coins
+    - buy now
+    - trade crypto
+    - trade now
+    - start trading
+    - start staking
+    - stake your
+    - stake now
+    - grow your money
+    - grow your savings
+    - earn rewards
+    - earn interest
+    - earn yield
+
+rules:
+  uk-financial-promotions-warning:
+    description: Where a screen invites to invest, the risk warning stands there to the letter
+    why: The text is prescribed; a warning in other words is none.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then: {says: {any: uk-risk-warning, if: uk-invitations, within: screen}}
+    message: “{{match}}” invites to invest, and the prescribed risk warning stands nowhere on the screen
+    help: >-
+      “Don't invest unless you're prepared to lose all the money you invest. This is a high-risk investment and you should
+      not expect to be protected if something goes wrong. Take 2 mins to learn more”
+    source: {document: FCA Handbook COBS 4.12A (PS23/6), row: risk warning}
+    examples:
+      good:
+        - |
+          title: "Buy XLM"
+          copy: "Don’t invest unless you’re prepared to lose all the money you invest. This is a high-risk investment and you should not expect to be protected if something goes wrong. Take 2 mins to learn more."
+        - 'title: "Send XLM"'
+      bad:
+        - 'title: "«Buy XLM»"'
+        - |
+          title: "«Start investing»"
+          copy: ["You may lose money. Buy crypto now.", "Invest in XLM"]
+
+  uk-financial-promotions-incentive:
+    description: No bonus is offered for signing up or for bringing a friend
+    why: Incentives to invest are banned in promotions to retail clients.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        - refer a friend
+        - refer your friends
+        - refer friends
+        - referral bonus/es
+        - referral reward/s
+        - invite a friend and
+        - invite friends and earn
+        - invite friends and get
+        - bring a friend
+        - sign-up bonus/es
+        - signup bonus/es
+        - welcome bonus/es
+        - joining bonus/es
+        - first deposit bonus
+        - free crypto
+        - free bitcoin
+        - free XLM
+        - free tokens
+        - free coins
+        - cashback on your first
+    message: “{{match}}” is an incentive to invest, which may not be offered; leave it out
+    source: {document: FCA Handbook COBS 4.12A (PS23/6), row: incentives}
+    examples:
+      good:
+        - 'title: "We do not offer a sign-up bonus"'
+        - 'title: "Share your address with a friend"'
+      bad:
+        - 'title: "«Refer a friend» and get 10 XLM"'
+        - 'title: "Your «welcome bonus»"'
+
+  uk-financial-promotions-safe:
+    description: A crypto-asset is not called safe, secure, stable or easy without proof
+    why: Such words hide the risk; the guidance asks for evidence of each of them.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      - wording:
+          phrases: &claims
+            - safe investment/s
+            - secure investment/s
+            - stable investment/s
+            - easy money
+            - easy profit/s
+            - easy gain/s
+            - easy returns
+            - safe way to invest
+            - safe way to grow
+            - safe way to save
+            - safest way
+            - secure way to invest
+            - easiest way to invest
+            - easy way to invest
+            - easy way to earn
+            - low-risk
+            - risk-free
+            - guaranteed returns
+            - guaranteed profit/s
+            - asset-backed
+            - backed by gold
+            - backed by real assets
+            - backed by the pound
+            - backed by the dollar
+            - backed by reserves
+            - stable value
+          allow: [not risk-free, never risk-free, not low-risk, not a safe investment]
+      - wording:
+          phrases: [safe, secure, stable]
+          near: [invest/s/ed/ing/ment/ments, crypto-asset/s, cryptoasset/s, bitcoin]
+          within: sentence
+          allow: *claims
+    message: “{{match}}” hides the risk of a crypto-asset; say it only with evidence, or leave it out
+    source: {document: FCA FG23/3, row: "fair, clear and not misleading"}
+    examples:
+      good:
+        - 'title: "Crypto is not a safe investment"'
+        - 'title: "Keep your recovery phrase safe"'
+      bad:
+        - 'title: "A «safe way to grow»"'
+        - 'title: "Bitcoin is «stable»"'
+
+  uk-financial-promotions-regulated:
+    description: Registration with the FCA is not used as an advertisement
+    why: Registration against money laundering is no approval, and most crypto-assets are not protected.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        - FCA regulated
+        - FCA approved
+        - FCA authorised
+        - FCA authorized
+        - FCA registered
+        - regulated by the FCA
+        - approved by the FCA
+        - authorised by the FCA
+        - authorized by the FCA
+        - endorsed by the FCA
+        - FSCS protected
+        - protected by the FSCS
+        - covered by the FSCS
+        - FSCS protection
+    message: “{{match}}” promotes with a supervisor or a scheme that does not cover this; say what is not protected
+    source: {document: FCA FG23/3, row: regulatory status}
+    examples:
+      good:
+        - 'title: "Crypto is not regulated by the FCA and not covered by the FSCS"'
+      bad:
+        - 'title: "«FCA regulated» crypto"'
+        - 'title: "Your funds are «protected by the FSCS»"'
+
+  uk-financial-promotions-rate:
+    description: A rate stands with its basis
+    why: “Up to 8.5%” without the term and the way it is worked out was ruled misleading.
+    severity: warning
+    preset: recommended
+    given: shown-text
+    then:
+      says:
+        any: [variable, calculated, based on, not guaranteed, past performance, gross, after fees, fixed for, per year of]
+        if: [per annum, p.a., APY, AER, APR, a year, per year, annual return/s, annual yield]
+        within: text
+    message: “{{match}}” names a rate without its basis; say how it is worked out and that it may change
+    source: {document: ASA ruling on Crypto.com of January 2022, row: basis of the rate}
+    examples:
+      good:
+        - 'title: "4% p.a., variable, calculated daily"'
+      bad:
+        - 'title: "Up to 8.5% «p.a.»"'
+
+  uk-financial-promotions-urgency:
+    description: Nobody is hurried, or told that a bank is no place for money
+    why: Fear of missing out and contempt of savings were both ruled irresponsible.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        - it's time to buy
+        - time to buy
+        - don't miss out
+        - do not miss out
+        - before it's too late
+        - last chance
+        - limited time offer
+        - act now
+        - hurry
+        - everyone is buying
+        - join the millions
+        - to the moon
+        - next bitcoin
+        - digital gold
+        - no point in keeping your money in the bank
+        - no point in keeping money in the bank
+        - money in the bank is losing value
+        - get rich
+        - financial freedom
+    message: “{{match}}” presses or belittles; describe the product and its risk instead
+    source: {document: ASA rulings on Luno and Coinfloor of 2021, row: irresponsible advertising}
+    examples:
+      good:
+        - 'title: "Buy at any time, or not at all"'
+      bad:
+        - 'title: "If you see this, «it''s time to buy»"'
+        - 'title: "Bitcoin is «digital gold»"'
+
+"""###
+
+  private static let ukFinancialPromotionsCompact: StaticString = ###"""
+{
+=pack
+=uk-financial-promotions
+=description
+=United Kingdom, the warning that must stand by an invitation to buy crypto-assets, and words that may not.
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=lists
+{
+=uk-risk-warning
+[
+'Don't invest unless you're prepared to lose all the money you invest. This is a high-risk investment and you should not expect to be protected if something goes wrong. Take 2 mins to learn more
+'Don't invest unless you're prepared to lose all the money you invest. This is a high-risk investment and you are unlikely to be protected if something goes wrong. Take 2 mins to learn more
+}
+=uk-invitations
+[
+=invest now
+=invest today
+=invest in
+=start investing
+=begin investing
+=buy crypto
+=buy bitcoin
+=buy XLM
+=buy lumens
+=buy tokens
+=buy coins
+=buy now
+=trade crypto
+=trade now
+=start trading
+=start staking
+=stake your
+=stake now
+=grow your money
+=grow your savings
+=earn rewards
+=earn interest
+=earn yield
+}
+}
+=rules
+{
+=uk-financial-promotions-warning
+{
+=description
+=Where a screen invites to invest, the risk warning stands there to the letter
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=says
+{
+=any
+=uk-risk-warning
+=if
+=uk-invitations
+=within
+=screen
+}
+}
+=message
+=“{{match}}” invites to invest, and the prescribed risk warning stands nowhere on the screen
+=help
+'“Don't invest unless you're prepared to lose all the money you invest. This is a high-risk investment and you should not expect to be protected if something goes wrong. Take 2 mins to learn more”
+=source
+{
+=document
+=FCA Handbook COBS 4.12A (PS23/6)
+=row
+=risk warning
+}
+}
+=uk-financial-promotions-incentive
+{
+=description
+=No bonus is offered for signing up or for bringing a friend
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+[
+=refer a friend
+=refer your friends
+=refer friends
+=referral bonus/es
+=referral reward/s
+=invite a friend and
+=invite friends and earn
+=invite friends and get
+=bring a friend
+=sign-up bonus/es
+=signup bonus/es
+=welcome bonus/es
+=joining bonus/es
+=first deposit bonus
+=free crypto
+=free bitcoin
+=free XLM
+=free tokens
+=free coins
+=cashback on your first
+}
+}
+=message
+=“{{match}}” is an incentive to invest, which may not be offered; leave it out
+=source
+{
+=document
+=FCA Handbook COBS 4.12A (PS23/6)
+=row
+=incentives
+}
+}
+=uk-financial-promotions-safe
+{
+=description
+=A crypto-asset is not called safe, secure, stable or easy without proof
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+[
+{
+=wording
+{
+=phrases
+[
+=safe investment/s
+=secure investment/s
+=stable investment/s
+=easy money
+=easy profit/s
+=easy gain/s
+=easy returns
+=safe way to invest
+=safe way to grow
+=safe way to save
+=safest way
+=secure way to invest
+=easiest way to invest
+=easy way to invest
+=easy way to earn
+=low-risk
+=risk-free
+=guaranteed returns
+=guaranteed profit/s
+=asset-backed
+=backed by gold
+=backed by real assets
+=backed by the pound
+=backed by the dollar
+=backed by reserves
+=stable value
+}
+=allow
+[
+=not risk-free
+=never risk-free
+=not low-risk
+=not a safe investment
+}
+}
+}
+{
+=wording
+{
+=phrases
+[
+=safe
+=secure
+=stable
+}
+=near
+[
+=invest/s/ed/ing/ment/ments
+=crypto-asset/s
+=cryptoasset/s
+=bitcoin
+}
+=within
+=sentence
+=allow
+[
+=safe investment/s
+=secure investment/s
+=stable investment/s
+=easy money
+=easy profit/s
+=easy gain/s
+=easy returns
+=safe way to invest
+=safe way to grow
+=safe way to save
+=safest way
+=secure way to invest
+=easiest way to invest
+=easy way to invest
+=easy way to earn
+=low-risk
+=risk-free
+=guaranteed returns
+=guaranteed profit/s
+=asset-backed
+=backed by gold
+=backed by real assets
+=backed by the pound
+=backed by the dollar
+=backed by reserves
+=stable value
+}
+}
+}
+}
+=message
+=“{{match}}” hides the risk of a crypto-asset; say it only with evidence, or leave it out
+=source
+{
+=document
+=FCA FG23/3
+=row
+'fair, clear and not misleading
+}
+}
+=uk-financial-promotions-regulated
+{
+=description
+=Registration with the FCA is not used as an advertisement
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+[
+=FCA regulated
+=FCA approved
+=FCA authorised
+=FCA authorized
+=FCA registered
+=regulated by the FCA
+=approved by the FCA
+=authorised by the FCA
+=authorized by the FCA
+=endorsed by the FCA
+=FSCS protected
+=protected by the FSCS
+=covered by the FSCS
+=FSCS protection
+}
+}
+=message
+=“{{match}}” promotes with a supervisor or a scheme that does not cover this; say what is not protected
+=source
+{
+=document
+=FCA FG23/3
+=row
+=regulatory status
+}
+}
+=uk-financial-promotions-rate
+{
+=description
+=A rate stands with its basis
+=severity
+=warning
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=says
+{
+=any
+[
+=variable
+=calculated
+=based on
+=not guaranteed
+=past performance
+=gross
+=after fees
+=fixed for
+=per year of
+}
+=if
+[
+=per annum
+=p.a.
+=APY
+=AER
+=APR
+=a year
+=per year
+=annual return/s
+=annual yield
+}
+=within
+=text
+}
+}
+=message
+=“{{match}}” names a rate without its basis; say how it is worked out and that it may change
+=source
+{
+=document
+=ASA ruling on Crypto.com of January 2022
+=row
+=basis of the rate
+}
+}
+=uk-financial-promotions-urgency
+{
+=description
+=Nobody is hurried, or told that a bank is no place for money
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+[
+=it's time to buy
+=time to buy
+=don't miss out
+=do not miss out
+=before it's too late
+=last chance
+=limited time offer
+=act now
+=hurry
+=everyone is buying
+=join the millions
+=to the moon
+=next bitcoin
+=digital gold
+=no point in keeping your money in the bank
+=no point in keeping money in the bank
+=money in the bank is losing value
+=get rich
+=financial freedom
+}
+}
+=message
+=“{{match}}” presses or belittles; describe the product and its risk instead
+=source
+{
+=document
+=ASA rulings on Luno and Coinfloor of 2021
+=row
+=irresponsible advertising
+}
+}
+}
+}
+
+"""###
+
+  private static let euMica: StaticString = ###"""
+pack: eu-mica
+description: European Union, what Regulation (EU) 2023/1114 asks of marketing communications about crypto-assets.
+
+# On where `extends` names it. It is no legal advice.
+for: {kind: [screen, component, flow, area]}
+
+lists:
+  # To the letter; who prepared the communication takes the place of the offeror.
+  eu-mica-statement:
+    - "This crypto-asset marketing communication has not been reviewed or approved by any competent authority in any\
+      \ Member State of the European Union. The offeror of the crypto-asset is solely responsible for the content of this\
+      \ crypto-asset marketing communication"
+    - "This crypto-asset marketing communication has not been reviewed or approved by any competent authority in any\
+      \ Member State of the European Union. The person seeking admission to trading of the crypto-asset is solely\
+      \ responsible for the content of this crypto-asset marketing communication"
+    - "This crypto-asset marketing communication has not been reviewed or approved by any competent authority in any\
+      \ Member State of the European Union. The operator of the trading platform of the crypto-asset is solely\
+      \ responsible for the content of this crypto-asset marketing communication"
+
+rules:
+  eu-mica-statement-missing:
+    description: Where a screen offers a crypto-asset, the statement of Article 7 stands there to the letter
+    why: Buyers must know that no authority has looked at what they read.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      says:
+        any: eu-mica-statement
+        if:
+          - token sale
+          - public sale
+          - presale
+          - pre-sale
+          - initial coin offering
+          - initial offering
+          - buy the token
+          - buy our token
+          - buy the coin
+          - join the sale
+          - offer to the public
+          - white paper
+          - whitepaper
+          - admitted to trading
+          - listing on
+        within: screen
+    message: “{{match}}” offers a crypto-asset, and the statement of Article 7 stands nowhere on the screen
+    help: >-
+      “This crypto-asset marketing communication has not been reviewed or approved by any competent authority in any Member
+      State of the European Union. The offeror of the crypto-asset is solely responsible for the content of this
+      crypto-asset marketing communication.”
+    source: {document: Regulation (EU) 2023/1114, row: Article 7(1)(e)}
+    examples:
+      good:
+        - |
+          title: "Token sale"
+          copy: "This crypto-asset marketing communication has not been reviewed or approved by any competent authority in any Member State of the European Union. The offeror of the crypto-asset is solely responsible for the content of this crypto-asset marketing communication."
+        - 'title: "Send XLM"'
+      bad:
+        - 'title: "The «token sale» is open"'
+        - |
+          title: "«Presale»"
+          copy: "Read the white paper. Nobody has reviewed this."
+
+  eu-mica-redemption-missing:
+    description: Where a stablecoin is offered, the right of redemption is said
+    why: Holders have it by law, at any time and at par where the token stands for a currency.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      says:
+        any:
+          - right of redemption
+          - redeem at any time
+          - redeemed at any time
+          - redeemable at any time
+          - redemption at any time
+          - redeem it at par
+          - redeemed at par
+          - redeemable at par
+        if:
+          - buy stablecoin/s
+          - get stablecoin/s
+          - buy USDC
+          - buy EURC
+          - buy USDT
+          - our stablecoin
+          - e-money token/s
+          - asset-referenced token/s
+        within: screen
+    message: “{{match}}” offers a stablecoin, and nothing on the screen says that holders may redeem it at any time
+    source: {document: Regulation (EU) 2023/1114, row: Articles 29(2) and 53(2)}
+    examples:
+      good:
+        - |
+          title: "Buy USDC"
+          copy: "Holders have a right of redemption against the issuer at any time."
+      bad:
+        - 'title: "«Buy USDC»"'
+
+  eu-mica-license:
+    description: An authorization under MiCA is not used as an advertisement
+    why: ESMA warns that it is no seal of quality and does not cover every product of a provider.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        - MiCA licensed
+        - MiCA-licensed
+        - MiCA approved
+        - MiCA certified
+        - MiCA regulated
+        - MiCA authorized
+        - MiCA authorised
+        - MiCA compliant
+        - licensed under MiCA
+        - regulated under MiCA
+        - approved under MiCA
+        - approved by ESMA
+        - endorsed by ESMA
+        - approved by the European Union
+        - EU approved
+        - EU regulated
+        - safe thanks to MiCA
+        - protected by MiCA
+    message: “{{match}}” uses a license as a promotion; say which service is authorized and which is not
+    source: {document: ESMA statement ESMA35-1872330276-2329 of July 2025, row: use of the regulated status}
+    examples:
+      good:
+        - 'title: "This service is not regulated under MiCA"'
+      bad:
+        - 'title: "The «MiCA-licensed» wallet"'
+
+  eu-mica-compensation:
+    description: Nothing suggests a compensation scheme or a deposit guarantee
+    why: Crypto-assets are covered by neither, and the law asks that it be said.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        phrases:
+          - deposit guarantee
+          - deposit guarantee scheme
+          - guaranteed up to
+          - covered up to
+          - protected up to
+          - investor compensation
+          - compensation scheme
+          - compensation fund
+          - insured deposit/s
+          - state guarantee/s
+        allow:
+          - not covered by the investor compensation scheme
+          - not covered by the deposit guarantee scheme
+          - not covered by a deposit guarantee scheme
+          - not covered by deposit guarantee schemes
+    message: “{{match}}” suggests cover that crypto-assets do not have; say that no scheme covers them
+    source: {document: Regulation (EU) 2023/1114, row: Article 6(5)}
+    examples:
+      good:
+        - 'title: "Crypto-assets are not covered by the investor compensation scheme"'
+        - 'title: "There is no deposit guarantee"'
+      bad:
+        - 'title: "Your coins have a «deposit guarantee»"'
+        - 'title: "«Protected up to» €100,000"'
+
+  eu-mica-interest:
+    description: No interest is offered on a stablecoin
+    why: Issuers and providers may not grant any, whatever it is called.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        phrases: [interest, APY, yield/s, reward/s, earn/s/ed/ing]
+        near: [stablecoin/s, USDC, EURC, USDT, e-money token/s, asset-referenced token/s]
+        within: sentence
+    message: “{{match}}” offers interest on “{{near}}”, which may not be granted; leave it out
+    source: {document: Regulation (EU) 2023/1114, row: Articles 40 and 50}
+    examples:
+      good:
+        - 'title: "USDC pays no interest"'
+      bad:
+        - 'title: "4% «APY» on USDC"'
+
+"""###
+
+  private static let euMicaCompact: StaticString = ###"""
+{
+=pack
+=eu-mica
+=description
+=European Union, what Regulation (EU) 2023/1114 asks of marketing communications about crypto-assets.
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=lists
+{
+=eu-mica-statement
+[
+'This crypto-asset marketing communication has not been reviewed or approved by any competent authority in any Member State of the European Union. The offeror of the crypto-asset is solely responsible for the content of this crypto-asset marketing communication
+'This crypto-asset marketing communication has not been reviewed or approved by any competent authority in any Member State of the European Union. The person seeking admission to trading of the crypto-asset is solely responsible for the content of this crypto-asset marketing communication
+'This crypto-asset marketing communication has not been reviewed or approved by any competent authority in any Member State of the European Union. The operator of the trading platform of the crypto-asset is solely responsible for the content of this crypto-asset marketing communication
+}
+}
+=rules
+{
+=eu-mica-statement-missing
+{
+=description
+=Where a screen offers a crypto-asset, the statement of Article 7 stands there to the letter
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=says
+{
+=any
+=eu-mica-statement
+=if
+[
+=token sale
+=public sale
+=presale
+=pre-sale
+=initial coin offering
+=initial offering
+=buy the token
+=buy our token
+=buy the coin
+=join the sale
+=offer to the public
+=white paper
+=whitepaper
+=admitted to trading
+=listing on
+}
+=within
+=screen
+}
+}
+=message
+=“{{match}}” offers a crypto-asset, and the statement of Article 7 stands nowhere on the screen
+=help
+'“This crypto-asset marketing communication has not been reviewed or approved by any competent authority in any Member State of the European Union. The offeror of the crypto-asset is solely responsible for the content of this crypto-asset marketing communication.”
+=source
+{
+=document
+=Regulation (EU) 2023/1114
+=row
+=Article 7(1)(e)
+}
+}
+=eu-mica-redemption-missing
+{
+=description
+=Where a stablecoin is offered, the right of redemption is said
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=says
+{
+=any
+[
+=right of redemption
+=redeem at any time
+=redeemed at any time
+=redeemable at any time
+=redemption at any time
+=redeem it at par
+=redeemed at par
+=redeemable at par
+}
+=if
+[
+=buy stablecoin/s
+=get stablecoin/s
+=buy USDC
+=buy EURC
+=buy USDT
+=our stablecoin
+=e-money token/s
+=asset-referenced token/s
+}
+=within
+=screen
+}
+}
+=message
+=“{{match}}” offers a stablecoin, and nothing on the screen says that holders may redeem it at any time
+=source
+{
+=document
+=Regulation (EU) 2023/1114
+=row
+=Articles 29(2) and 53(2)
+}
+}
+=eu-mica-license
+{
+=description
+=An authorization under MiCA is not used as an advertisement
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+[
+=MiCA licensed
+=MiCA-licensed
+=MiCA approved
+=MiCA certified
+=MiCA regulated
+=MiCA authorized
+=MiCA authorised
+=MiCA compliant
+=licensed under MiCA
+=regulated under MiCA
+=approved under MiCA
+=approved by ESMA
+=endorsed by ESMA
+=approved by the European Union
+=EU approved
+=EU regulated
+=safe thanks to MiCA
+=protected by MiCA
+}
+}
+=message
+=“{{match}}” uses a license as a promotion; say which service is authorized and which is not
+=source
+{
+=document
+=ESMA statement ESMA35-1872330276-2329 of July 2025
+=row
+=use of the regulated status
+}
+}
+=eu-mica-compensation
+{
+=description
+=Nothing suggests a compensation scheme or a deposit guarantee
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+{
+=phrases
+[
+=deposit guarantee
+=deposit guarantee scheme
+=guaranteed up to
+=covered up to
+=protected up to
+=investor compensation
+=compensation scheme
+=compensation fund
+=insured deposit/s
+=state guarantee/s
+}
+=allow
+[
+=not covered by the investor compensation scheme
+=not covered by the deposit guarantee scheme
+=not covered by a deposit guarantee scheme
+=not covered by deposit guarantee schemes
+}
+}
+}
+=message
+=“{{match}}” suggests cover that crypto-assets do not have; say that no scheme covers them
+=source
+{
+=document
+=Regulation (EU) 2023/1114
+=row
+=Article 6(5)
+}
+}
+=eu-mica-interest
+{
+=description
+=No interest is offered on a stablecoin
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+{
+=phrases
+[
+=interest
+=APY
+=yield/s
+=reward/s
+=earn/s/ed/ing
+}
+=near
+[
+=stablecoin/s
+=USDC
+=EURC
+=USDT
+=e-money token/s
+=asset-referenced token/s
+}
+=within
+=sentence
+}
+}
+=message
+=“{{match}}” offers interest on “{{near}}”, which may not be granted; leave it out
+=source
+{
+=document
+=Regulation (EU) 2023/1114
+=row
+=Articles 40 and 50
+}
+}
+}
+}
+
+"""###
+
+  private static let hkBanking: StaticString = ###"""
+pack: hk-banking
+description: Hong Kong, the words that the Banking Ordinance keeps for authorized institutions.
+
+# On where `extends` names it. “Deposit” is a fine word elsewhere; here it invites to an offense. It is no legal advice.
+for: {kind: [screen, component, flow, area]}
+
+rules:
+  hk-banking-bank:
+    description: The letters of “bank” stand in no name and no description
+    why: Only licensed banks may use them, in whatever language and in whatever word.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        phrases: ["*bank*"]
+        allow:
+          - not a bank
+          - not a licensed bank
+          - not licensed banks
+          - isn't a bank
+          - no bank
+          - licensed bank/s in Hong Kong
+          - your bank account at
+          - from your own bank
+          - to your own bank
+          - bank holiday/s
+          - bankrupt
+          - bankruptcy
+          - embankment
+          - riverbank
+          - data bank
+        negation: ignored
+    message: “{{match}}” has the letters of a licensed bank; say “account”, “wallet” or the name of the product
+    source: {document: Banking Ordinance (Cap. 155), row: section 97}
+    examples:
+      good:
+        - 'title: "PocketPay is not a bank"'
+        - 'title: "Account"'
+      bad:
+        - 'title: "Your crypto «bank»"'
+        - 'title: "«CryptoBank» and «banking»"'
+
+  hk-banking-deposit:
+    description: Nobody is invited to make a deposit
+    why: To invite the public to make deposits is an offense unless one is authorized.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        phrases: [deposit/s/ed/ing, depositor/s, savings plan/s, savings account/s, saving plan/s, savings scheme/s, time deposit/s]
+        allow: [not a deposit, not deposits, no deposit, Deposit Protection Scheme]
+        prefer: add funds
+        negation: ignored
+    message: “{{match}}” is the word of a bank; say “{{prefer}}” or “transfer in”
+    source: {document: Banking Ordinance (Cap. 155), row: section 92}
+    examples:
+      good:
+        - 'title: "Add funds"'
+        - 'title: "A balance here is not a deposit"'
+      bad:
+        - 'title: "«Deposit» XLM"'
+        - 'title: "Our «savings plan»"'
+
+  hk-banking-status:
+    description: No one claims to be authorized or protected
+    why: A false statement about the authorized status is an offense, and the protection scheme covers banks only.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        - licensed by the HKMA
+        - approved by the HKMA
+        - authorized by the HKMA
+        - authorised by the HKMA
+        - regulated by the HKMA
+        - supervised by the HKMA
+        - HKMA licensed
+        - HKMA approved
+        - HKMA regulated
+        - Deposit Protection Scheme
+        - protected by the DPS
+        - authorized institution
+        - authorised institution
+    message: “{{match}}” claims a status or a protection of banks; say that the HKMA does not supervise this
+    source: {document: Banking Ordinance (Cap. 155), row: section 97A}
+    examples:
+      good:
+        - 'title: "Not supervised by the HKMA"'
+      bad:
+        - 'title: "«Regulated by the HKMA»"'
+
+  hk-banking-returns:
+    description: A product of virtual assets is not called low in risk or high in return
+    why: The HKMA named both as descriptions that mislead.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        - low-risk
+        - low in risk
+        - minimal risk
+        - little risk
+        - risk-free
+        - high return/s
+        - high-yield
+        - high yield
+        - stable return/s
+        - guaranteed return/s
+    message: “{{match}}” was named by the HKMA as misleading; describe the risk instead
+    source: {document: HKMA press release, row: 15 September 2023}
+    examples:
+      good:
+        - 'title: "This is not low-risk"'
+      bad:
+        - 'title: "«Low-risk», «high return»"'
+
+"""###
+
+  private static let hkBankingCompact: StaticString = ###"""
+{
+=pack
+=hk-banking
+=description
+=Hong Kong, the words that the Banking Ordinance keeps for authorized institutions.
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=rules
+{
+=hk-banking-bank
+{
+=description
+=The letters of “bank” stand in no name and no description
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+{
+=phrases
+[
+'*bank*
+}
+=allow
+[
+=not a bank
+=not a licensed bank
+=not licensed banks
+=isn't a bank
+=no bank
+=licensed bank/s in Hong Kong
+=your bank account at
+=from your own bank
+=to your own bank
+=bank holiday/s
+=bankrupt
+=bankruptcy
+=embankment
+=riverbank
+=data bank
+}
+=negation
+=ignored
+}
+}
+=message
+=“{{match}}” has the letters of a licensed bank; say “account”, “wallet” or the name of the product
+=source
+{
+=document
+=Banking Ordinance (Cap. 155)
+=row
+=section 97
+}
+}
+=hk-banking-deposit
+{
+=description
+=Nobody is invited to make a deposit
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+{
+=phrases
+[
+=deposit/s/ed/ing
+=depositor/s
+=savings plan/s
+=savings account/s
+=saving plan/s
+=savings scheme/s
+=time deposit/s
+}
+=allow
+[
+=not a deposit
+=not deposits
+=no deposit
+=Deposit Protection Scheme
+}
+=prefer
+=add funds
+=negation
+=ignored
+}
+}
+=message
+=“{{match}}” is the word of a bank; say “{{prefer}}” or “transfer in”
+=source
+{
+=document
+=Banking Ordinance (Cap. 155)
+=row
+=section 92
+}
+}
+=hk-banking-status
+{
+=description
+=No one claims to be authorized or protected
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+[
+=licensed by the HKMA
+=approved by the HKMA
+=authorized by the HKMA
+=authorised by the HKMA
+=regulated by the HKMA
+=supervised by the HKMA
+=HKMA licensed
+=HKMA approved
+=HKMA regulated
+=Deposit Protection Scheme
+=protected by the DPS
+=authorized institution
+=authorised institution
+}
+}
+=message
+=“{{match}}” claims a status or a protection of banks; say that the HKMA does not supervise this
+=source
+{
+=document
+=Banking Ordinance (Cap. 155)
+=row
+=section 97A
+}
+}
+=hk-banking-returns
+{
+=description
+=A product of virtual assets is not called low in risk or high in return
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+[
+=low-risk
+=low in risk
+=minimal risk
+=little risk
+=risk-free
+=high return/s
+=high-yield
+=high yield
+=stable return/s
+=guaranteed return/s
+}
+}
+=message
+=“{{match}}” was named by the HKMA as misleading; describe the risk instead
+=source
+{
+=document
+=HKMA press release
+=row
+=15 September 2023
+}
+}
+}
+}
+
+"""###
+
+  private static let appStores: StaticString = ###"""
+pack: app-stores
+description: What the stores of Apple and Google refuse in the texts of wallets.
+
+# On where `extends` names it.
+for: {kind: [screen, component, flow, area]}
+
+rules:
+  app-stores-earnings:
+    description: Earnings from playing or trading are neither promoted nor made to shine
+    why: Google Play refuses apps that do.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        - earn crypto
+        - earn free crypto
+        - earn bitcoin
+        - earn tokens
+        - earn coins
+        - earn money
+        - earn rewards by trading
+        - earn while you play
+        - earn while you sleep
+        - play to earn
+        - play-to-earn
+        - trade to earn
+        - make money
+        - make a profit
+        - make a fortune
+        - passive income
+        - get rich
+        - become a millionaire
+        - double your money
+        - easy money
+        - quick profit/s
+        - huge profit/s
+        - big profit/s
+        - profit from trading
+        - financial freedom
+        - to the moon
+        - quit your job
+    message: “{{match}}” promotes earnings, which Google Play refuses; describe what the feature does
+    source: https://support.google.com/googleplay/android-developer/answer/13607354
+    examples:
+      good:
+        - 'title: "Trading is not a way to make money"'
+        - 'title: "Trade XLM for USDC"'
+      bad:
+        - 'title: "«Earn crypto» every day"'
+        - 'title: "«Play to earn»"'
+
+  app-stores-tasks:
+    description: No crypto is given for tasks such as inviting friends or rating the app
+    why: Apple refuses cryptocurrencies for downloads, for bringing users and for posts.
+    severity: error
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        phrases:
+          - invite friends
+          - invite a friend
+          - refer a friend
+          - refer friends
+          - rate us
+          - rate this app
+          - rate the app
+          - leave a review
+          - write a review
+          - share on social media
+          - post about us
+          - follow us
+          - watch an ad
+          - watch ads
+          - download other apps
+          - install our other app
+          - complete a task
+          - complete tasks
+        near: [earn/s, get/s, reward/s, bonus/es, free, XLM, coin/s, token/s, crypto, bitcoin, win, receive]
+        within: sentence
+    message: “{{match}}” gives crypto for a task (“{{near}}”), which Apple refuses; leave it out
+    source: {document: App Review Guidelines, row: 3.1.5}
+    examples:
+      good:
+        - 'title: "Invite friends to split a bill"'
+      bad:
+        - 'title: "«Rate us» and get 5 XLM"'
+        - 'title: "«Invite friends», earn tokens"'
+
+  app-stores-unverifiable:
+    description: No text claims a rank that cannot be checked
+    why: Apple refuses claims about an app that it cannot verify.
+    severity: warning
+    preset: recommended
+    given: shown-text
+    then:
+      wording:
+        - best wallet
+        - the best app
+        - world's best
+        - number one wallet
+        - "no. 1 wallet"
+        - "#1 wallet"
+        - "#1 app"
+        - most secure wallet
+        - safest wallet
+        - the safest
+        - most trusted
+        - most popular wallet
+        - fastest wallet
+        - unhackable
+        - hack-proof
+        - impossible to hack
+        - cannot be hacked
+        - can't be hacked
+        - 100% secure
+        - 100% safe
+        - completely secure
+        - completely safe
+        - totally safe
+        - absolutely safe
+        - award-winning
+    message: “{{match}}” cannot be verified; say what can be checked
+    source: {document: App Review Guidelines, row: "2.3"}
+    examples:
+      good:
+        - 'title: "No wallet is completely safe"'
+      bad:
+        - 'title: "«The safest» wallet in the world"'
+        - 'title: "«100% secure»"'
+
+  app-stores-price:
+    description: The app's name and title hold no price
+    why: Apple refuses prices in names and other metadata, since they differ by country.
+    severity: warning
+    preset: recommended
+    given: screen
+    then:
+      field: title
+      wording: [free, for free, free of charge, sale, discount, "% off", lowest fees, no fees, zero fees]
+    message: “{{match}}” is a price in a title; say it beside the thing that it is the price of
+    source: {document: App Review Guidelines, row: "2.3.7"}
+    examples:
+      good:
+        - '{screen: send, title: "Send", states: {success: {copy: "Free of charge"}}}'
+      bad:
+        - '{screen: send, title: "«Free» transfers"}'
+
+"""###
+
+  private static let appStoresCompact: StaticString = ###"""
+{
+=pack
+=app-stores
+=description
+=What the stores of Apple and Google refuse in the texts of wallets.
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=rules
+{
+=app-stores-earnings
+{
+=description
+=Earnings from playing or trading are neither promoted nor made to shine
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+[
+=earn crypto
+=earn free crypto
+=earn bitcoin
+=earn tokens
+=earn coins
+=earn money
+=earn rewards by trading
+=earn while you play
+=earn while you sleep
+=play to earn
+=play-to-earn
+=trade to earn
+=make money
+=make a profit
+=make a fortune
+=passive income
+=get rich
+=become a millionaire
+=double your money
+=easy money
+=quick profit/s
+=huge profit/s
+=big profit/s
+=profit from trading
+=financial freedom
+=to the moon
+=quit your job
+}
+}
+=message
+=“{{match}}” promotes earnings, which Google Play refuses; describe what the feature does
+=source
+=https://support.google.com/googleplay/android-developer/answer/13607354
+}
+=app-stores-tasks
+{
+=description
+=No crypto is given for tasks such as inviting friends or rating the app
+=severity
+=error
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+{
+=phrases
+[
+=invite friends
+=invite a friend
+=refer a friend
+=refer friends
+=rate us
+=rate this app
+=rate the app
+=leave a review
+=write a review
+=share on social media
+=post about us
+=follow us
+=watch an ad
+=watch ads
+=download other apps
+=install our other app
+=complete a task
+=complete tasks
+}
+=near
+[
+=earn/s
+=get/s
+=reward/s
+=bonus/es
+=free
+=XLM
+=coin/s
+=token/s
+=crypto
+=bitcoin
+=win
+=receive
+}
+=within
+=sentence
+}
+}
+=message
+=“{{match}}” gives crypto for a task (“{{near}}”), which Apple refuses; leave it out
+=source
+{
+=document
+=App Review Guidelines
+=row
+=3.1.5
+}
+}
+=app-stores-unverifiable
+{
+=description
+=No text claims a rank that cannot be checked
+=severity
+=warning
+=preset
+=recommended
+=given
+=shown-text
+=then
+{
+=wording
+[
+=best wallet
+=the best app
+=world's best
+=number one wallet
+'no. 1 wallet
+'#1 wallet
+'#1 app
+=most secure wallet
+=safest wallet
+=the safest
+=most trusted
+=most popular wallet
+=fastest wallet
+=unhackable
+=hack-proof
+=impossible to hack
+=cannot be hacked
+=can't be hacked
+=100% secure
+=100% safe
+=completely secure
+=completely safe
+=totally safe
+=absolutely safe
+=award-winning
+}
+}
+=message
+=“{{match}}” cannot be verified; say what can be checked
+=source
+{
+=document
+=App Review Guidelines
+=row
+'2.3
+}
+}
+=app-stores-price
+{
+=description
+=The app's name and title hold no price
+=severity
+=warning
+=preset
+=recommended
+=given
+=screen
+=then
+{
+=field
+=title
+=wording
+[
+=free
+=for free
+=free of charge
+=sale
+=discount
+'% off
+=lowest fees
+=no fees
+=zero fees
+}
+}
+=message
+=“{{match}}” is a price in a title; say it beside the thing that it is the price of
+=source
+{
+=document
+=App Review Guidelines
+=row
+'2.3.7
 }
 }
 }

@@ -6,7 +6,8 @@ struct SaysFunction: Check {
   private let phrases: [Int]
   private let texts: [String]
   private let place: SelectorID?
-  private let trigger: Set<Int>
+  private let trigger: BitSet
+  private let scope: WordScope
   private let asksForAll: Bool
 
   private static let form = PackMap(
@@ -16,8 +17,9 @@ struct SaysFunction: Check {
       PackKey("any", .list(of: .phrase), "Texts of which one must stand there."),
       PackKey("all", .list(of: .phrase), "Texts that must all stand there."),
       PackKey("in", .name(.selector), "Where they may stand; left out: in the field."),
-      PackKey("within", .word(["text"]), "How near to the words of “if”."),
-      PackKey("if", .list(of: .phrase), "The words beside which one of the texts must stand."),
+      PackKey("within", .word(WordScope.names), "How near to the words of “if”; left out: in the same text."),
+      PackKey(
+        "if", .list(of: .phrase), "The words beside which one of the texts must stand, where they are not denied."),
     ])
 
   static let function = RuleFunction(
@@ -31,11 +33,9 @@ struct SaysFunction: Check {
       let (key, list) = reader.alternative(form.exactlyOne, in: options, "“says”")
     else { return nil }
     let trigger = options.value(of: "if")
-    if let scope = options.value(of: "within") {
-      _ = reader.problems.word(scope, of: form.words(of: "within"), "scope of “if”")
-      if trigger == nil {
-        reader.report("“within” says how near to the words of “if” a text stands, and there is no “if”", at: scope)
-      }
+    let scope = options.value(of: "within")
+    if let scope, trigger == nil {
+      reader.report("“within” says how near to the words of “if” a text stands, and there is no “if”", at: scope)
     }
     if trigger != nil, let place = options.value(of: "in") {
       reader.report("“in” says where a text may stand, and with “if” it stands beside those words", at: place)
@@ -43,19 +43,21 @@ struct SaysFunction: Check {
     return SaysFunction(
       reader.words(list, "“\(key)”", option: key), at: list, &reader, asksForAll: key == "all",
       place: options.value(of: "in").flatMap { reader.selector($0) },
-      trigger: trigger.map { (reader.words($0, "“if”", option: "if"), $0) })
+      trigger: trigger.map { (reader.words($0, "“if”", option: "if"), $0) },
+      scope: scope.flatMap { reader.problems.word($0, of: WordScope.names, "scope of “if”").flatMap(WordScope.init) })
   }
 
   /// Nil where there is no text to look for; one that could never be found is reported.
   private init?(
     _ texts: [String], at node: PackNode, _ reader: inout OptionReader, asksForAll: Bool = false,
-    place: SelectorID? = nil, trigger: (words: [String], node: PackNode)? = nil
+    place: SelectorID? = nil, trigger: (words: [String], node: PackNode)? = nil, scope: WordScope? = nil
   ) {
     if texts.isEmpty { return nil }
     phrases = texts.map { reader.phrase($0, at: node) }
     self.texts = texts
     self.place = place
-    self.trigger = Set(trigger.map { trigger in trigger.words.map { reader.phrase($0, at: trigger.node) } } ?? [])
+    self.trigger = BitSet(trigger.map { trigger in trigger.words.map { reader.phrase($0, at: trigger.node) } } ?? [])
+    self.scope = scope ?? .text
     self.asksForAll = asksForAll
   }
 
@@ -90,25 +92,46 @@ struct SaysFunction: Check {
     return asksForAll || lacking.count == texts.count ? lacking : []
   }
 
-  /// Each trigger needs one of the texts, or all of them, in the same text.
+  /// Each trigger that is not denied needs one of the texts, or all of them, as near as the scope says. In a state or on a
+  /// screen the first one is reported, since one text that users read answers for all.
   private func runTriggered(_ subject: Subject, _ field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
     for node in nodes {
       for text in context.hits(below: node) {
-        let hits = text.hits.map { context.phraseHit($0) }
-        guard let hit = hits.first(where: { trigger.contains($0.phrase) }) else { continue }
-        let lacking = lacking(Set(hits.map(\.phrase)))
-        if lacking.isEmpty { continue }
         let bytes = context.manifest.bytes(of: text.node)
-        let match = String(
-          decoding: bytes[bytes.startIndex + hit.lowerBound..<bytes.startIndex + hit.upperBound], as: UTF8.self)
-        let list = quotedList(lacking, conjunction: asksForAll ? "and" : "or")
-        var finding = Finding(
-          span: context.span(of: text.node, bytes: hit.lowerBound..<hit.upperBound), node: text.node,
-          error: "“\(match)” stands without \(list)", bindings: ["match": match, "missing": list, "expected": list])
-        finding.isProse = !context.isCopy(text.node)
-        context.report(finding)
+        let sentences = scope == .sentence ? Sentences.ranges(in: bytes) : []
+        var end = 0
+        for index in text.hits {
+          let hit = context.phraseHit(index)
+          guard hit.lowerBound >= end, trigger.contains(hit.phrase) else { continue }
+          if Negation.denies(hit.lowerBound..<hit.upperBound, in: bytes) { continue }
+          // One answer holds as far as the scope goes.
+          if scope == .state || scope == .screen, !context.isFirst(at: scope.top(of: text.node, context)) { break }
+          let hits = scope.hits(around: hit, in: text, sentences: sentences, &context)
+          let lacking = lacking(among: hits, isShown: context.isCopy(text.node), &context)
+          if !lacking.isEmpty { report(hit, at: text.node, lacking, &context) }
+          if scope != .sentence { break }
+          end = Sentences.range(holding: hit.lowerBound, among: sentences).upperBound
+        }
       }
     }
+  }
+
+  private func lacking(among hits: Range<Int>, isShown: Bool, _ context: inout CheckContext) -> [String] {
+    let lacking = zip(texts, phrases).filter { context.firstHit(of: [$0.1], among: hits, isShown: isShown) == nil }.map(
+      \.0)
+    return asksForAll || lacking.count == texts.count ? lacking : []
+  }
+
+  private func report(_ hit: PhraseHit, at node: Int32, _ lacking: [String], _ context: inout CheckContext) {
+    let bytes = context.manifest.bytes(of: node)
+    let match = String(
+      decoding: bytes[bytes.startIndex + hit.lowerBound..<bytes.startIndex + hit.upperBound], as: UTF8.self)
+    let list = quotedList(lacking, conjunction: asksForAll ? "and" : "or")
+    var finding = Finding(
+      span: context.span(of: node, bytes: hit.lowerBound..<hit.upperBound), node: node,
+      error: "“\(match)” stands without \(list)", bindings: ["match": match, "missing": list, "expected": list])
+    finding.isProse = !context.isCopy(node)
+    context.report(finding)
   }
 }

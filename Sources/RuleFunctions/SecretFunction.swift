@@ -33,8 +33,7 @@ struct SecretFunction: Check {
       let main = context.mainNode(of: node)
       guard context.manifest[main].kind == .scalar else { continue }
       let bytes = context.manifest.bytes(of: main)
-      // Nothing shorter than a key can be one.
-      if bytes.count < 36 { continue }
+      if bytes.count < SecretShape.shortest { continue }
       for (range, shape) in SecretShape.find(shapes, in: bytes) {
         let words = bytes[bytes.startIndex + range.lowerBound..<bytes.startIndex + range.upperBound]
         let redacted = SecretShape.redacted(words)
@@ -50,10 +49,13 @@ struct SecretFunction: Check {
 
 extension SecretShape {
   fileprivate var description: String {
-    switch rawValue {
-    case "stellar-key": "a Stellar secret key"
-    case "hex-64": "a private key"
-    default: "a secret recovery phrase"
+    switch self {
+    case .stellarSecretKey: "a Stellar secret key"
+    case .stellarAddress: "a whole account address"
+    case .hex64: "a private key or a hash"
+    case .seedPhrase: "a secret recovery phrase"
+    case .privateKey: "a private key"
+    case .token: "a key of a service"
     }
   }
 }

@@ -26,6 +26,19 @@ package struct BitSet: Hashable, Sendable, ExpressibleByArrayLiteral {
     return word < words.count && words[word] & 1 << UInt64(number & 63) != 0
   }
 
+  /// The numbers in ascending order.
+  package var numbers: [Int] {
+    var numbers: [Int] = []
+    for (index, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        numbers.append(index * 64 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+    return numbers
+  }
+
   /// Whether the two have no number in common.
   package func isDisjoint(with other: BitSet) -> Bool {
     for index in 0..<min(words.count, other.words.count) where words[index] & other.words[index] != 0 { return false }

@@ -91,6 +91,10 @@ struct Clause {
     guard let next = behind.first else { return true }
     if isDeterminer, next.traits.contains(.emptyNoun) { return false }
     if word == "nothing", next.text == "but" { return false }
+    // “Nobody else has a bank like this” denies the others.
+    if next.text == "else" || word == "no" && next.text == "one" && behind.dropFirst().first?.text == "else" {
+      return false
+    }
     if !isDeterminer {
       let told = next.text == "to" ? behind.dropFirst().first : next
       if let told, told.traits.contains(.enlarging) { return false }

@@ -1,20 +1,10 @@
 /// Reads the folding data, which needs no work before the first look.
 enum FoldingTable {
-  /// What a scalar outside ASCII is, and what it becomes.
-  struct Entry {
+  /// What a scalar outside ASCII is.
+  struct Kind {
     fileprivate var bits: UInt8
-    /// The folded scalar; where it `folds`, the place of its sequence.
-    var value: UInt32
 
-    init(_ role: ScalarRole, _ value: UInt32) {
-      bits = role.rawValue
-      self.value = value
-    }
-
-    fileprivate init(bits: UInt8, value: UInt32) {
-      self.bits = bits
-      self.value = value
-    }
+    fileprivate init(bits: UInt8) { self.bits = bits }
 
     @inline(__always)
     var role: ScalarRole { ScalarRole(rawValue: bits & 7) ?? .other }
@@ -23,6 +13,30 @@ enum FoldingTable {
     /// Whether it becomes several scalars, or one together with its neighbors.
     @inline(__always)
     var folds: Bool { bits & 32 != 0 }
+  }
+
+  /// What a scalar outside ASCII is, and what it becomes.
+  struct Entry {
+    var kind: Kind
+    /// The folded scalar; where it `folds`, the place of its sequence.
+    var value: UInt32
+
+    init(_ role: ScalarRole, _ value: UInt32) {
+      kind = Kind(bits: role.rawValue)
+      self.value = value
+    }
+
+    fileprivate init(bits: UInt8, value: UInt32) {
+      kind = Kind(bits: bits)
+      self.value = value
+    }
+
+    @inline(__always)
+    var role: ScalarRole { kind.role }
+    @inline(__always)
+    var script: Script { kind.script }
+    @inline(__always)
+    var folds: Bool { kind.folds }
   }
 
   /// What a letter means for the look-alikes in its word.
@@ -38,6 +52,16 @@ enum FoldingTable {
 
   /// Where the table ends; Han of the supplementary planes and tags lie behind it.
   private static let end: UInt32 = 0x20000
+
+  /// The kind of a scalar of one of the scripts that are written with two bytes a letter, or of a block of which all are
+  /// alike and stay as they are; nil where only the entry tells.
+  @inline(__always)
+  static func quickKind(of scalar: UInt32) -> Kind? {
+    if scalar < 0x800 { return Kind(bits: FoldingData.kinds.utf8Start[Int(scalar) - 0x80] &- 0x30) }
+    if scalar >= end { return nil }
+    let kind = FoldingData.uniformKinds.utf8Start[Int(scalar >> 6)] &- 0x30
+    return kind < 64 ? Kind(bits: kind) : nil
+  }
 
   @inline(__always)
   static func entry(of scalar: UInt32) -> Entry {

@@ -6,8 +6,8 @@
 /// “not insured, guaranteed or secured” denies all three, “no fees, guaranteed returns” claims the second. “No” and
 /// “without” deny their own noun: “no bank guarantee” both words of it, “no fees and guaranteed returns” and “no
 /// fees on your savings account” nothing behind it. “Not only”, “no doubt”, “never lose” and “not without” deny
-/// nothing. An answer behind (“insured? No.”) is not looked at: the question has
-/// made the claim. A text that says which words not to use (“Don't say: insured”) denies them.
+/// nothing, and neither does “nobody else”. A verb without an object is denied too: “returns guarantee nothing”, “you
+/// earn no interest”. An answer behind (“insured? No.”) is not looked at: the question has made the claim. A text that says which words not to use (“Don't say: insured”) denies them.
 package enum Negation {
   /// No denial reaches further than this many bytes, so that a long text costs no more for each hit.
   private static let reach = 512
@@ -19,11 +19,36 @@ package enum Negation {
       if isFollowedByFree(range.upperBound, in: bytes) || WordRules.mention(at: range, in: bytes) { return true }
       let before = ClauseTokens.read(start(before: range.lowerBound, in: bytes)..<range.lowerBound, in: bytes)
       if before.isEmpty { return false }
+      if takesBack(behind: range.upperBound, before.last, mention: bytes[range], in: bytes) { return true }
       let clause = Clause(
         before: before, isJoined: isJoined(range.lowerBound, in: bytes),
         listGoesOn: listGoesOn(after: range.upperBound, in: bytes))
       return clause.isDenied
     }
+  }
+
+  /// Whether the text at `range` is a word that a text says not to use, or an item in a list of such words.
+  package static func isWordRule(_ range: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
+    text.withBytes { bytes in
+      guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
+      return WordRules.mention(at: range, in: bytes)
+    }
+  }
+
+  /// “Past returns guarantee nothing”, “you earn no interest”: what a verb has no object for. “Guaranteed no fees” claims.
+  private static func takesBack(
+    behind end: Int, _ subject: ClauseToken?, mention: Slice<UnsafeBufferPointer<UInt8>>,
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard let subject, subject.kind == .word,
+      subject.traits.isDisjoint(with: [.preposition, .determiner, .alternative]),
+      !mention.suffix(2).elementsEqual([0x65, 0x64])
+    else { return false }
+    let behind = ClauseTokens.read(end..<min(bytes.count, end + 32), in: bytes)
+    guard let first = behind.first, first.kind == .word, !first.isJoined else { return false }
+    if first.text == "nothing" || first.text == "nobody" || first.text == "none" { return true }
+    guard first.text == "no", behind.count > 1, behind[1].kind == .word else { return false }
+    return behind[1].traits.isDisjoint(with: .emptyNoun)
   }
 
   /// “interest-free”.

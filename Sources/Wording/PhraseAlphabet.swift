@@ -6,11 +6,17 @@ struct PhraseAlphabet: Sendable {
   static let space: Symbol = 0
   static let otherUnspaced: Symbol = 1
   static let otherSeparator: Symbol = 2
-  /// The answer for a scalar that needs the whole folding: it expands, or joins with its neighbors.
+  /// The answer for a scalar that needs the whole folding, since it joins with its neighbors.
   static let needsFolding: Symbol = -1
   /// The answers for what is not seen, and for accents, which belong to the letter before them.
   static let invisible: Symbol = -2
   static let accent: Symbol = -3
+  /// The answer for a scalar that becomes several, of which some phrase has one.
+  static let several: Symbol = -4
+
+  /// Whether a symbol stands for what is not seen or for an accent.
+  @inline(__always)
+  static func isUnseen(_ symbol: Symbol) -> Bool { symbol == invisible || symbol == accent }
 
   /// The symbols of ASCII.
   private(set) var ascii = [Symbol](repeating: invisible, count: 128)
@@ -23,6 +29,7 @@ struct PhraseAlphabet: Sendable {
   /// The symbols of the scalars of each page, negative for those that no phrase has.
   private(set) var pages: [Symbol] = []
 
+  /// Takes the folded forms of all phrases.
   init(_ phrases: some Sequence<FoldedText>) {
     var asciiSeen = [Bool](repeating: false, count: 128)
     var others: [UInt32: ScalarRole] = [:]

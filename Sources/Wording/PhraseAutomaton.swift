@@ -8,6 +8,7 @@
 package struct PhraseAutomaton: Sendable {
   private let alphabet: PhraseAlphabet
   private let trie: PhraseTrie
+  private let filter: PrefixFilter
   /// Which phrases stand for the words that hold them.
   private let widening: BitSet
 
@@ -28,6 +29,10 @@ package struct PhraseAutomaton: Sendable {
       }
     }
     self.alphabet = alphabet
+    filter = PrefixFilter(
+      zip(patterns, folded).lazy.flatMap { pattern, forms in
+        forms.lazy.map { ($0.trimmed, pattern.opensInside, pattern.closesInside) }
+      })
     trie = PhraseTrie(forms, symbolCount: alphabet.count, otherWord: alphabet.otherWord)
     widening = BitSet(patterns.indices.filter { patterns[$0].opensInside || patterns[$0].closesInside })
   }
@@ -52,7 +57,7 @@ package struct PhraseAutomaton: Sendable {
   package func hits(in text: ArraySlice<UInt8>, everywhere: Bool = false) -> [PhraseHit] {
     text.withBytes { bytes in
       var hits: [PhraseHit] = []
-      PhraseWalker.with(alphabet, trie) { walker in
+      PhraseWalker.with(alphabet, trie, filter) { walker in
         if !walker.collect(bytes, into: &hits) {
           hits.removeAll()
           walker.collect(FoldedText(bytes), alphabet, into: &hits)

@@ -14,6 +14,8 @@ struct PhraseTrie: Sendable {
     var incoming: Symbol
     /// The first child; the last one stands before the first child of the next row.
     var firstChild: State = 0
+    /// One bit for each of the first 64 symbols that leads on to a child.
+    var childSymbols: UInt64 = 0
     /// Where to go on when there is no child for a symbol. A suffix that starts inside a word is none.
     var fallback: State = 0
     /// The nearest state, itself included, along the fallbacks at which a phrase ends; 0 when there is none.
@@ -52,8 +54,10 @@ struct PhraseTrie: Sendable {
       rows[state].firstChild = State(nodes.count)
       draft.collectChildren(of: nodes[state], into: &children)
       for child in children {
+        let symbol = draft.symbol(of: child)
+        if symbol < 64 { rows[state].childSymbols |= 1 << UInt64(symbol) }
         nodes.append(child)
-        rows.append(Row(incoming: draft.symbol(of: child), depth: rows[state].depth + 1))
+        rows.append(Row(incoming: symbol, depth: rows[state].depth + 1))
       }
       rows[state].firstEnded = Int32(ended.count)
       if state > Self.insideWord { draft.collectPhrases(endingAt: nodes[state], into: &ended) }
@@ -103,9 +107,19 @@ struct PhraseTrie: Sendable {
   ) -> State {
     var state = start
     while state > insideWord {
+      if symbol < 64 {
+        // The children of a state stand in the order of their symbols.
+        let children = rows[Int(state)].childSymbols
+        let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: symbol)
+        if children & bit != 0 {
+          return rows[Int(state)].firstChild + State(truncatingIfNeeded: (children & (bit &- 1)).nonzeroBitCount)
+        }
+        state = rows[Int(state)].fallback
+        continue
+      }
       var low = rows[Int(state)].firstChild
       var high = rows[Int(state) + 1].firstChild
-      // Nearly all states have one child or a few; only with more is a search by halves faster.
+      // Nearly all states have one such child or a few; only with more is a search by halves faster.
       while high - low > 8 {
         let middle = (low + high) / 2
         if rows[Int(middle)].incoming <= symbol { low = middle } else { high = middle }

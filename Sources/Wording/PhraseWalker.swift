@@ -9,21 +9,30 @@ struct PhraseWalker {
   private let fromBoundary: UnsafeBufferPointer<State>
   private let fromInside: UnsafeBufferPointer<State>
   private let ended: UnsafeBufferPointer<Int32>
+  private let scanner: WordScanner
+  /// Whether words and signs that no phrase begins with may be passed over.
+  private let passesOver: Bool
   private let opensInside: Bool
   private let closesInside: Bool
 
   static func with<Result>(
-    _ alphabet: PhraseAlphabet, _ trie: PhraseTrie, _ body: (PhraseWalker) -> Result
+    _ alphabet: PhraseAlphabet, _ trie: PhraseTrie, _ filter: PrefixFilter,
+    _ body: (PhraseWalker) -> Result
   ) -> Result {
     SymbolReader.with(alphabet) { reader in
       trie.rows.withUnsafeBufferPointer { rows in
         trie.fromBoundary.withUnsafeBufferPointer { fromBoundary in
           trie.fromInside.withUnsafeBufferPointer { fromInside in
             trie.ended.withUnsafeBufferPointer { ended in
-              body(
-                PhraseWalker(
-                  reader: reader, rows: rows, fromBoundary: fromBoundary, fromInside: fromInside, ended: ended,
-                  opensInside: trie.opensInside, closesInside: trie.closesInside))
+              filter.bits.withUnsafeBufferPointer { bits in
+                filter.signs.withUnsafeBufferPointer { signs in
+                  body(
+                    PhraseWalker(
+                      reader: reader, rows: rows, fromBoundary: fromBoundary, fromInside: fromInside, ended: ended,
+                      scanner: WordScanner(filter: bits, signs: signs), passesOver: !filter.isBlind,
+                      opensInside: trie.opensInside, closesInside: trie.closesInside))
+                }
+              }
             }
           }
         }
@@ -37,7 +46,12 @@ struct PhraseWalker {
     var watch = ScriptWatch()
     var state = PhraseTrie.atBoundary
     var index = 0
+    var scanner = scanner
     while index < bytes.count {
+      if passesOver, state <= PhraseTrie.insideWord {
+        guard passOver(from: &index, &state, in: bytes, &watch, &scanner) else { return false }
+        if index == bytes.count { break }
+      }
       var symbol: Symbol
       if bytes[index] < 0x80 {
         symbol = reader.ascii[Int(bytes[index])]
@@ -52,7 +66,10 @@ struct PhraseWalker {
         let reading = reader.readOutsideASCII(at: index, in: bytes)
         if !watch.accepts(reading, at: index, in: bytes, reader) { return false }
         symbol = reading.symbol
-        if symbol == PhraseAlphabet.needsFolding {
+        if symbol == PhraseAlphabet.several {
+          guard let last = stepThroughParts(at: index, &state, in: bytes) else { return false }
+          symbol = last
+        } else if symbol == PhraseAlphabet.needsFolding {
           // The rest of a word that leads nowhere may become whatever it likes.
           guard state == PhraseTrie.insideWord, reading.role == .word, !opensInside else { return false }
         }
@@ -60,10 +77,7 @@ struct PhraseWalker {
       }
       if symbol < 0 { continue }
       state = step(from: state, by: symbol)
-      if state == PhraseTrie.insideWord, !opensInside {
-        index = endOfWord(from: index, in: bytes, &watch)
-        continue
-      }
+      if state <= PhraseTrie.insideWord { continue }
       if symbol == PhraseAlphabet.space, index < bytes.count, !reader.isASCIIWord(bytes[index]) {
         index = endOfSpaces(from: index, in: bytes)
       }
@@ -73,6 +87,92 @@ struct PhraseWalker {
       report(state, end: end, isInside: isInside, into: &hits) { start(of: $0, before: index, in: bytes) }
     }
     return watch.isPlain
+  }
+
+  /// Goes on to where a phrase may begin, while none has begun; false when the text needs the whole folding.
+  @inline(__always)
+  private func passOver(
+    from index: inout Int, _ state: inout State, in bytes: UnsafeBufferPointer<UInt8>, _ watch: inout ScriptWatch,
+    _ scanner: inout WordScanner
+  ) -> Bool {
+    var isInside = state == PhraseTrie.insideWord
+    // Between words of other scripts a block of ASCII is not worth its while.
+    var separators = 0
+    while index < bytes.count {
+      if bytes[index] >= 0x80 {
+        let next = endOfForeignWords(from: index, &isInside, in: bytes, &watch)
+        if next == index { break }
+        index = next
+        separators = 3
+      } else if separators > 0, isIdleSeparator(bytes[index]) {
+        isInside = false
+        index += 1
+        separators -= 1
+      } else {
+        if watch.clashesWithASCII(at: index), reader.isASCIIWord(bytes[index]) { return false }
+        let next = scanner.next(from: index, &isInside, in: bytes)
+        if next == index { break }
+        index = next
+        if next < bytes.count, bytes[next] < 0x80 { break }
+      }
+    }
+    state = isInside ? PhraseTrie.insideWord : PhraseTrie.atBoundary
+    return true
+  }
+
+  /// Whether a byte of ASCII parts words and is in no phrase.
+  @inline(__always)
+  private func isIdleSeparator(_ byte: UInt8) -> Bool {
+    let symbol = reader.ascii[Int(byte)]
+    return symbol == PhraseAlphabet.space || symbol == PhraseAlphabet.otherSeparator
+  }
+
+  /// Behind the letters and signs outside ASCII that no phrase has, as far as they need no closer look.
+  private func endOfForeignWords(
+    from start: Int, _ isInside: inout Bool, in bytes: UnsafeBufferPointer<UInt8>, _ watch: inout ScriptWatch
+  ) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] >= 0x80 {
+      let (value, length) = UTF8Decoding.scalar(at: index, in: bytes)
+      let kind = FoldingTable.quickKind(of: value) ?? FoldingTable.entry(of: value).kind
+      switch kind.role {
+      case .word, .mark:
+        guard isInside || isIdle(value, kind), watch.passes(kind, at: index, length: length, in: bytes, reader) else {
+          return index
+        }
+        isInside = true
+      case .unspaced, .other:
+        guard isIdle(value, kind) else { return index }
+        isInside = false
+      case .space: isInside = false
+      case .invisible, .accent: watch.passUnseen(at: index, length: length, in: bytes, reader)
+      }
+      index += length
+    }
+    return index
+  }
+
+  /// Whether no phrase has what a scalar becomes.
+  @inline(__always)
+  private func isIdle(_ value: UInt32, _ kind: FoldingTable.Kind) -> Bool {
+    if kind.folds { return false }
+    // Letters of these scripts become no letters of ASCII.
+    if kind.script.rawValue & 2 != 0, reader.pageNumbers.isEmpty { return true }
+    return reader.isUnknown(FoldingTable.entry(of: value).value, kind.role)
+  }
+
+  /// Steps through all but the last of the scalars that the one at `index` becomes; the symbol of the last one, or nil when
+  /// a phrase ends before it, which takes the whole folding.
+  private func stepThroughParts(
+    at index: Int, _ state: inout State, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Symbol? {
+    let entry = entry(at: index, in: bytes)
+    let last = FoldingTable.count(entry) - 1
+    for part in 0..<last {
+      state = step(from: state, by: reader.symbol(ofPart: part, of: entry))
+      if rows[Int(state)].nearestEnd != 0, entry.role != .word || closesInside { return nil }
+    }
+    return reader.symbol(ofPart: last, of: entry)
   }
 
   /// Matches on the symbols of a folded text.
@@ -105,6 +205,9 @@ struct PhraseWalker {
     while next < bytes.count {
       let (symbol, length) = reader.symbol(at: next, in: bytes)
       if symbol >= 0 { return (end, behindWord && symbol >= reader.otherWord) }
+      if symbol == PhraseAlphabet.several {
+        return (end, behindWord && reader.symbol(ofPart: 0, of: entry(at: next, in: bytes)) >= reader.otherWord)
+      }
       next += length
       if symbol == PhraseAlphabet.needsFolding { return nil }
       if symbol == PhraseAlphabet.accent {
@@ -115,32 +218,15 @@ struct PhraseWalker {
     return (end, false)
   }
 
-  /// Behind the plain letters of a word that leads nowhere.
-  @inline(__always)
-  private func endOfWord(from start: Int, in bytes: UnsafeBufferPointer<UInt8>, _ watch: inout ScriptWatch) -> Int {
-    var index = start
-    while index < bytes.count {
-      if bytes[index] < 0x80 {
-        guard reader.isASCIIWord(bytes[index]), !watch.clashesWithASCII(at: index) else { break }
-        index += 1
-        while index < bytes.count, reader.isASCIIWord(bytes[index]) { index += 1 }
-      } else {
-        let (value, length) = UTF8Decoding.scalar(at: index, in: bytes)
-        let entry = FoldingTable.entry(of: value)
-        guard entry.role == .word || entry.role == .mark,
-          watch.goesOn(with: entry.script, at: index, length: length)
-        else { break }
-        index += length
-      }
-    }
-    return index
+  private func entry(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> FoldingTable.Entry {
+    FoldingTable.entry(of: UTF8Decoding.scalar(at: index, in: bytes).value)
   }
 
   private func endOfSpaces(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = start
     while index < bytes.count {
       let (symbol, length) = reader.symbol(at: index, in: bytes)
-      guard symbol == PhraseAlphabet.space || symbol < PhraseAlphabet.needsFolding else { break }
+      guard symbol == PhraseAlphabet.space || PhraseAlphabet.isUnseen(symbol) else { break }
       index += length
     }
     return index
@@ -161,7 +247,8 @@ struct PhraseWalker {
         symbol = PhraseAlphabet.otherSeparator
       }
       index = previous
-      if symbol < PhraseAlphabet.needsFolding { continue }
+      if PhraseAlphabet.isUnseen(symbol) { continue }
+      if symbol == PhraseAlphabet.several { left -= FoldingTable.count(entry(at: index, in: bytes)) - 1 }
       let isSpace = symbol == PhraseAlphabet.space
       if !(isSpace && isInSpaces) { left -= 1 }
       isInSpaces = isSpace

@@ -47,25 +47,46 @@ struct ProtectedRanges {
   }
 
   private static func signs(in bytes: UnsafeBufferPointer<UInt8>) -> Signs {
-    var ticks: UInt8 = 0
-    var braces: UInt8 = 0
-    var addresses: UInt8 = 0
-    // Without branches, so that many bytes are looked at at once.
-    for byte in bytes {
+    var ticks: UInt64 = 0
+    var braces: UInt64 = 0
+    var addresses: UInt64 = 0
+    // “@”, “*”, “.”, “/” and “:” make an address only inside a word.
+    var index = 0
+    if let base = bytes.baseAddress {
+      let memory = UnsafeRawPointer(base)
+      while index + 9 <= bytes.count {
+        let eight = memory.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let next = memory.loadUnaligned(fromByteOffset: index + 1, as: UInt64.self)
+        ticks |= equal(eight, 0x60)
+        braces |= equal(eight, 0x7B)
+        let signs = equal(eight, 0x2A) | equal(eight & ~ones, 0x2E) | equal(eight, 0x3A) | equal(eight, 0x40)
+        addresses |= signs & (next | (next & ~highs) &+ 0x5F &* ones)
+        index += 8
+      }
+    }
+    while index < bytes.count {
+      let byte = UInt64(bytes[index])
       ticks |= byte == 0x60 ? 1 : 0
       braces |= byte == 0x7B ? 1 : 0
-    }
-    // “@”, “*”, “.”, “/” and “:” make an address only inside a word.
-    for index in 0..<max(0, bytes.count - 1) {
-      let byte = bytes[index]
-      let isSign: UInt8 = byte == 0x2A || byte == 0x2E || byte == 0x2F || byte == 0x3A || byte == 0x40 ? 1 : 0
-      addresses |= isSign & (bytes[index + 1] > 0x20 ? 1 : 0)
+      let isSign = byte == 0x2A || byte == 0x2E || byte == 0x2F || byte == 0x3A || byte == 0x40
+      if isSign, index + 1 < bytes.count, bytes[index + 1] > 0x20 { addresses = 1 }
+      index += 1
     }
     var signs: Signs = []
     if ticks != 0 { signs.insert(.tick) }
     if braces != 0 { signs.insert(.brace) }
     if addresses != 0 { signs.insert(.address) }
     return signs
+  }
+
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  private static let highs: UInt64 = 0x8080_8080_8080_8080
+
+  /// The high bit of each byte that is `value`.
+  @inline(__always)
+  private static func equal(_ eight: UInt64, _ value: UInt64) -> UInt64 {
+    let difference = eight ^ value &* ones
+    return ~((difference & ~highs) &+ (~highs) | difference) & highs
   }
 
   /// Spans between two runs of as many ticks, as in Markdown; a run without a partner opens nothing.

@@ -12,14 +12,38 @@ struct ScriptWatch {
 
   private func hasSeen(_ script: FoldingTable.Script) -> Bool { seen & 1 << script.rawValue != 0 }
 
-  /// Whether the letter goes on with a word whose letter before it is outside ASCII, without mixing scripts.
+  /// Takes a letter or mark outside ASCII at `index`; false, and nothing taken, where it wants a closer look.
   @inline(__always)
-  mutating func goesOn(with script: FoldingTable.Script, at index: Int, length: Int) -> Bool {
-    guard lastEnd == index, script == last || isDisguise(script) && isDisguise(last) else { return false }
+  mutating func passes(
+    _ kind: FoldingTable.Kind, at index: Int, length: Int, in bytes: UnsafeBufferPointer<UInt8>,
+    _ reader: SymbolReader
+  ) -> Bool {
+    let script = kind.script
+    if kind.role == .mark {
+      guard lastEnd == index, last != .latin else { return false }
+    } else if lastEnd == index {
+      guard script == last || isDisguise(script) == isDisguise(last) else { return false }
+      last = script
+    } else {
+      guard !isDisguise(script) || !isBehindASCII(index, bytes, reader) else { return false }
+      last = script
+    }
     lastEnd = index + length
-    last = script
-    seen |= 1 << script.rawValue
+    if kind.role == .word { seen |= 1 << script.rawValue }
     return true
+  }
+
+  /// Takes what is not seen, or an accent, at `index`.
+  @inline(__always)
+  mutating func passUnseen(
+    at index: Int, length: Int, in bytes: UnsafeBufferPointer<UInt8>, _ reader: SymbolReader
+  ) {
+    if lastEnd == index {
+      lastEnd = index + length
+    } else if isBehindASCII(index, bytes, reader) {
+      lastEnd = index + length
+      last = .latin
+    }
   }
 
   /// Whether a letter of ASCII at `index` would stand beside one of a script with look-alikes.
@@ -58,13 +82,7 @@ struct ScriptWatch {
       if lastEnd == index ? last == .latin : isBehindASCII(index, bytes, reader) { return false }
       if lastEnd != index { last = .neutral }
       lastEnd = end
-    case .invisible, .accent:
-      if lastEnd == index {
-        lastEnd = end
-      } else if isBehindASCII(index, bytes, reader) {
-        lastEnd = end
-        last = .latin
-      }
+    case .invisible, .accent: passUnseen(at: index, length: reading.length, in: bytes, reader)
     case .other, .unspaced, .space: break
     }
     return true

@@ -1,63 +1,80 @@
-/// Finds recovery phrases: as many plain words as BIP 39 allows, with nothing else between the ends.
+/// Finds recovery phrases: twelve words or more of BIP 39's list in a row, in any case, parted by white space, commas,
+/// hyphens or numbers (“1. abandon 2. ability”). Prose has no such rows, since the list lacks “the”, “and” and all words of
+/// one letter or two.
 enum SeedPhraseScanner {
-  private static let lengths: Set<Int> = [12, 15, 18, 21, 24]
-  /// Common words that the BIP 39 list does not have; one of them makes the run a sentence.
-  private static let prose: Set<String> = [
-    "and", "are", "but", "did", "for", "from", "has", "her", "his", "its", "not", "our", "the", "them", "was", "were",
-    "while", "your",
-  ]
+  /// The fewest words of a phrase.
+  private static let fewest = 12
+  private static let longestWord = 8
 
-  /// Byte ranges of the phrases; each is the whole text but for white space, or stands between quotes or ticks.
+  /// Byte ranges of the rows.
   static func find(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    if bytes.count < fewest * 4 - 1 { return [] }
     var found: [Range<Int>] = []
-    var start = 0
-    var opensHere = true
+    var words: [Range<Int>] = []
     var index = 0
     while index <= bytes.count {
-      let isEnd = index == bytes.count
-      let (value, length) = isEnd ? (0, 1) : UTF8Decoding.scalar(at: index, in: bytes)
-      if !isEnd, isPhraseScalar(value) {
-        index += length
-        continue
+      if index < bytes.count, isLetter(bytes[index]) {
+        let start = index
+        while index < bytes.count, isLetter(bytes[index]) { index += 1 }
+        words.append(start..<index)
+      } else if index < bytes.count, isSeparator(bytes[index]) {
+        index += 1
+      } else {
+        append(rowsOf: words, in: bytes, to: &found)
+        words.removeAll(keepingCapacity: true)
+        index += 1
       }
-      if opensHere, isEnd || isQuote(value), let phrase = phrase(in: start..<index, of: bytes) { found.append(phrase) }
-      opensHere = isQuote(value)
-      index += length
-      start = index
     }
     return found
   }
 
-  private static func isPhraseScalar(_ value: UInt32) -> Bool {
-    (0x61...0x7A).contains(value) || ScalarRole.isSpace(value)
+  /// Every row holds one of each twelve words, so that most words of a text are not looked up.
+  private static func append(
+    rowsOf words: [Range<Int>], in bytes: UnsafeBufferPointer<UInt8>, to found: inout [Range<Int>]
+  ) {
+    var probe = fewest - 1
+    var first = 0
+    while probe < words.count {
+      guard isListed(words[probe], bytes) else {
+        probe += fewest
+        continue
+      }
+      var lower = probe
+      while lower > first, isListed(words[lower - 1], bytes) { lower -= 1 }
+      var upper = probe + 1
+      while upper < words.count, isListed(words[upper], bytes) { upper += 1 }
+      if upper - lower >= fewest { found.append(words[lower].lowerBound..<words[upper - 1].upperBound) }
+      first = upper
+      probe = upper + fewest
+    }
   }
 
-  private static func isQuote(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x22, 0x27, 0x60, 0xAB, 0xBB, 0x2018...0x201F: return true
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x09...0x0D, 0x20, 0x2C, 0x2D, 0x2E, 0x29, 0x30...0x39: return true
     default: return false
     }
   }
 
-  /// The range from the first to the last word when the words are a phrase.
-  private static func phrase(in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    var count = 0
-    var lower = range.lowerBound
-    var upper = range.lowerBound
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let start = index
-      while index < range.upperBound, (0x61...0x7A).contains(bytes[index]) { index += 1 }
-      if index == start {
-        index += 1
-        continue
-      }
-      guard (3...8).contains(index - start), count < 24 else { return nil }
-      if prose.contains(String(decoding: bytes[start..<index], as: UTF8.self)) { return nil }
-      if count == 0 { lower = start }
-      count += 1
-      upper = index
+  /// Whether a word is one of the list.
+  private static func isListed(_ word: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard (3...longestWord).contains(word.count) else { return false }
+    var key: UInt64 = 0
+    for offset in 0..<longestWord {
+      let byte = offset < word.count ? bytes[word.lowerBound + offset] | 0x20 : 0x5F
+      key = key << 8 | UInt64(byte)
     }
-    return lengths.contains(count) ? lower..<upper : nil
+    let list = UnsafeRawPointer(SeedWordData.words.utf8Start)
+    var low = 0
+    var high = SeedWordData.words.utf8CodeUnitCount / longestWord
+    while low < high {
+      let middle = (low + high) / 2
+      let found = list.loadUnaligned(fromByteOffset: middle * longestWord, as: UInt64.self).bigEndian
+      if found == key { return true }
+      if found < key { low = middle + 1 } else { high = middle }
+    }
+    return false
   }
 }

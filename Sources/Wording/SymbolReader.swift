@@ -65,9 +65,21 @@ struct SymbolReader {
     // A lone jamo may make a syllable with the next.
     if count == 1 { return PhraseAlphabet.needsFolding }
     for part in 0..<count where symbol(of: FoldingTable.part(part, of: entry), entry.role) != unknown {
-      return PhraseAlphabet.needsFolding
+      return PhraseAlphabet.several
     }
     return unknown
+  }
+
+  /// The symbol of one of the scalars that an entry becomes.
+  @inline(__always)
+  func symbol(ofPart part: Int, of entry: FoldingTable.Entry) -> Symbol {
+    symbol(of: FoldingTable.part(part, of: entry), entry.role)
+  }
+
+  /// Whether no phrase has a scalar, whose role is `role`.
+  @inline(__always)
+  func isUnknown(_ value: UInt32, _ role: ScalarRole) -> Bool {
+    symbol(of: value, role) == PhraseAlphabet.unknown(role, otherWord)
   }
 
   @inline(__always)

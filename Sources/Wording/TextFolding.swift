@@ -14,11 +14,33 @@ package enum TextFolding {
 
   /// Whether no letter, digit or underscore stands outside `range` (byte offsets from the start of the slice).
   package static func isWhole(_ range: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
+    guard let words = words(in: text) else { return true }
+    return range.lowerBound <= words.lowerBound && words.upperBound <= range.upperBound
+  }
+
+  /// From the start of the first letter, digit or underscore to that of the last one and a byte more; nil where there is
+  /// none. A range that holds it is all that the text says.
+  package static func words(in text: ArraySlice<UInt8>) -> Range<Int>? {
     text.withBytes { bytes in
-      FoldedText(bytes).units.allSatisfy { unit in
-        range.contains(unit.lowerBound) || (unit.role != .word && unit.role != .unspaced)
+      var first = 0
+      while first < bytes.count {
+        let (value, length) = UTF8Decoding.scalar(at: first, in: bytes)
+        if isPart(value) { break }
+        first += length
       }
+      if first == bytes.count { return nil }
+      var last = bytes.count
+      while let (value, length) = UTF8Decoding.scalar(before: last, in: bytes) {
+        last -= length
+        if isPart(value) { break }
+      }
+      return first..<max(first, last) + 1
     }
+  }
+
+  private static func isPart(_ value: UInt32) -> Bool {
+    let role = value < 0x80 ? ScalarFolding.ascii[Int(value)].role : ScalarRole.of(value)
+    return role == .word || role == .unspaced
   }
 
   private static func isSentenceMark(_ value: UInt32) -> Bool {

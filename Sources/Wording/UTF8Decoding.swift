@@ -8,6 +8,9 @@ enum UTF8Decoding {
   static func scalar(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (value: UInt32, length: Int) {
     let first = bytes[index]
     if first < 0x80 { return (UInt32(first), 1) }
+    if first < 0xE0, first >= 0xC2, index + 1 < bytes.count, bytes[index + 1] & 0xC0 == 0x80 {
+      return (UInt32(first & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F), 2)
+    }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
     guard first >= 0xC2, first <= 0xF4, index + length <= bytes.count else { return (replacement, 1) }
     var value = UInt32(first) & (0x7F >> UInt32(length))

@@ -11,8 +11,10 @@ enum WordRules {
   private static let speech: Set<String> = [
     "call", "phrase", "phrases", "say", "saying", "term", "terms", "use", "using", "word", "words", "wording", "write",
   ]
-  /// What may stand between “avoid” and the word that it is about.
-  private static let between: Set<String> = ["a", "an", "as", "like", "or", "such", "the"]
+  /// What may stand between “avoid”, or “never say”, and the word that it is about.
+  private static let between: Set<String> = [
+    "a", "an", "as", "it", "like", "or", "such", "the", "them", "this", "your",
+  ]
 
   static func mention(at range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let line = startOfLine(before: range.lowerBound, in: bytes)
@@ -81,13 +83,14 @@ enum WordRules {
     return isRefusal && (words.allSatisfy(bare.contains) || words.contains(where: speech.contains))
   }
 
-  /// “avoid “bank””, “avoid the word bank”.
+  /// “avoid “bank””, “avoid the word bank”, “never call it a bank”.
   private static func isAvoided(_ range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var hasSpeech = false
     for token in ClauseTokens.read(max(range.lowerBound, range.upperBound - 64)..<range.upperBound, in: bytes)
       .reversed()
     {
       guard token.kind == .word else { return false }
+      if hasSpeech, token.traits.contains(.verbal) { return true }
       if refusals.contains(token.text) { return hasSpeech || isQuote(before: range.upperBound, in: bytes) }
       if speech.contains(token.text) { hasSpeech = true } else if !between.contains(token.text) { return false }
     }

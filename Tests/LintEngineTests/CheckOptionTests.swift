@@ -31,7 +31,7 @@ import Testing
     ("{says: \"-\"}", "\"-\"", "can never match"),
     ("{says: {any: a, of: b}}", "of", "is no key of “says”"),
     ("{says: {any: a, within: text}}", "text", "there is no “if”"),
-    ("{says: {any: a, if: b, within: screen}}", "screen", "is no scope"),
+    ("{says: {any: a, if: b, within: scren}}", "scren", "is no scope"),
     ("{says: {any: a, if: b, in: text}}", "text", "“in” says where"),
     ("{order: []}", "[]", "lists nothing"),
     ("{order: {values: a, others: allowed}}", "a", "always in order"),

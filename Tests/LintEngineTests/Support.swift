@@ -19,6 +19,9 @@ enum BuiltIn {
   static let all: (rulebook: Rulebook, problems: [Diagnostic]) = compile(
     sources: sources + optionalSources)
 
+  /// Those that are on, and the facts of PocketPay, as its own config has them.
+  static let withFacts = compile(sources: sources + [source("pocketpay-facts")].compactMap(\.self)).rulebook
+
   static var rulebook: Rulebook { built.rulebook }
 
   static func source(_ name: String) -> SourceFile? {

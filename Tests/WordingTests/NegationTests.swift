@@ -39,6 +39,7 @@ import Wording
     "It cannot fail because it is «insured»", "It is not slow and it is «insured»", "Not slow\n\n«insured»",
     "No fees when you open a «savings account»", "We are not a toy (we are «insured»)", "Not mine\n- «Insured»",
     "not to mention «guaranteed»", "knot «insured»", "without leaving your «bank»",
+    "Nobody else has a «bank» like this", "No one else is «insured»", "Nothing else is as well «insured»",
   ])
   func claims(text: String) {
     #expect(!denies(text))
@@ -46,6 +47,17 @@ import Wording
 
   @Test func aDenialFarAwayDoesNotReach() {
     #expect(!denies("not " + String(repeating: "very ", count: 200) + "«insured»"))
+  }
+
+  @Test func listsOfWordsAreToldFromDenials() {
+    for (text, isRule) in [
+      ("Never call it a «bank»", true), ("They say it is a «bank»", false), ("Don't say «bank»", true),
+      ("Avoid:\n- «bank»", true), ("Not a «bank»", false),
+    ] {
+      let (bytes, range) = marked(text)
+      #expect(Negation.isWordRule(range, in: bytes[...]) == isRule, "\(text)")
+    }
+    #expect(!Negation.isWordRule(3..<90, in: Array("not".utf8)[...]))
   }
 
   @Test func rangesOutsideTheTextAreNoDenial() {
