@@ -23,6 +23,8 @@ import Wording
     "Merging does not «guarantee» approval", "Nothing here is «insured»", "It is a vault; not a «bank»",
     "It is fast, but not «insured»", "not («insured»)", "Unlike a «bank», a vault is code", "not e.g. «insured»",
     "We never (really never) said «guaranteed»", "never, ever «guaranteed»", "a non-FDIC-«insured» product",
+    "Nobody here is «insured»", "Past returns «guarantee» nothing", "You «earn» no interest", "It «insures» nobody",
+    "The vault «earns» nothing",
   ])
   func deniedMentions(text: String) {
     #expect(denies(text))
@@ -40,6 +42,8 @@ import Wording
     "No fees when you open a «savings account»", "We are not a toy (we are «insured»)", "Not mine\n- «Insured»",
     "not to mention «guaranteed»", "knot «insured»", "without leaving your «bank»",
     "Nobody else has a «bank» like this", "No one else is «insured»", "Nothing else is as well «insured»",
+    "Returns are «guaranteed» no matter what", "«Guaranteed» no fees", "You «earn» no matter where you are",
+    "«Insurance» no extra cost", "You get «insurance» no questions asked", "With «insurance», no fees",
   ])
   func claims(text: String) {
     #expect(!denies(text))
