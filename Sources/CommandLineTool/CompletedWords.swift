@@ -1,4 +1,5 @@
 import LintEngine
+import NumberFormats
 
 /// What may stand at a place of a command line.
 enum CompletedWords: Equatable {
@@ -25,6 +26,7 @@ extension OptionName {
     case .failOn: .words(["error", "warning", "note", "never"])
     case .color: .words(["auto", "always", "never"])
     case .sign: .words(["level", "change", "parens"])
+    case .locale: .words(NumberLocale.ids)
     case .config, .rules, .standardInputName, .pages, .baseline: .files
     case .select, .ignore, .severity: .listed(.ruleIDs)
     default: .anything
@@ -44,7 +46,7 @@ extension OptionName {
   /// The subcommand whose option it is; nil for those of several.
   var owner: Options.Subcommand? {
     switch self {
-    case .unit, .sign, .batch: .number
+    case .unit, .sign, .locale, .check, .explain, .batch: .number
     case .raw: .query
     case .unused, .pages: .rules
     case .listSuppressions, .noBaseline, .fix, .unsafeFixes, .diff, .since, .staged: .lint

@@ -67,7 +67,10 @@ package enum HelpText {
     Number:
       --unit UNIT               the unit of the values
       --sign STYLE              level, change or parens
-      --batch                   read “format<TAB>value[<TAB>unit[<TAB>sign]]” lines from standard input
+      --locale LOCALE           the language and country that they are read in, such as de-DE; without it, en-US
+      --check                   say of each text whether the format prints it, and for which values
+      --explain                 say why a value reads as it does
+      --batch                   read “format<TAB>value[<TAB>unit[<TAB>sign[<TAB>locale]]]” lines from standard input
 
     Query:
       --raw                     see manifests as they are written, not in their long form

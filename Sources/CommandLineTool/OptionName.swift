@@ -27,6 +27,9 @@ enum OptionName: String, CaseIterable {
   case allowEmpty = "--allow-empty"
   case unit = "--unit"
   case sign = "--sign"
+  case locale = "--locale"
+  case check = "--check"
+  case explain = "--explain"
   case batch = "--batch"
   case raw = "--raw"
   case unused = "--unused"
@@ -47,7 +50,7 @@ enum OptionName: String, CaseIterable {
   var takesValue: Bool {
     switch self {
     case .noConfig, .noBaseline, .fix, .unsafeFixes, .diff, .staged, .quiet, .listFiles, .listSuppressions, .noExclude,
-      .allowEmpty, .batch, .raw, .unused, .version,
+      .allowEmpty, .batch, .check, .explain, .raw, .unused, .version,
       .help:
       false
     default: true

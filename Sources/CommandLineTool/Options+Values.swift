@@ -21,6 +21,8 @@ extension Options {
     case .noExclude: noExclude = true
     case .allowEmpty: allowEmpty = true
     case .batch: batch = true
+    case .check: checks = true
+    case .explain: explains = true
     case .raw: raw = true
     case .unused: unused = true
     case .version: showsVersion = true
@@ -42,6 +44,7 @@ extension Options {
     case .baseline: baseline = value
     case .since: since = value
     case .unit: unit = value
+    case .locale: locale = value
     case .pages: pages = value
     case .preset:
       preset = value

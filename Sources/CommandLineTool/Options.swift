@@ -54,6 +54,12 @@ package struct Options: Sendable {
   package var unit: String?
   package var sign: String?
   package var batch = false
+  /// The locale in which numbers read.
+  package var locale: String?
+  /// Whether `number` takes texts, and says whether a format prints them.
+  package var checks = false
+  /// Whether `number` says why a value reads as it does.
+  package var explains = false
   /// `query` sees manifests as they are written too.
   package var raw = false
   /// Whether `rules` lists those that select nothing.

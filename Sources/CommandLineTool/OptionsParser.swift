@@ -43,7 +43,8 @@ struct OptionsParser {
   /// `number money -5` has a value where other subcommands have an option.
   private func isNegativeNumber(_ argument: String) -> Bool {
     guard options.subcommand == .number, hasFirstWord else { return false }
-    return argument.dropFirst().first.map { $0 == "." || ("0"..."9").contains($0) } ?? false
+    // So do texts: `number --check money '-$1.20'`.
+    return argument.dropFirst().first.map { $0 != "-" && !$0.isLetter } ?? false
   }
 
   private mutating func readOption(_ argument: String) {
@@ -128,6 +129,9 @@ struct OptionsParser {
       if !options.unused, let word = options.words.first {
         errors.append("“rules” takes paths with “--unused” only, and “\(word)” is one; “explain \(word)” shows a rule")
       }
+    }
+    if options.checks && options.explains {
+      errors.append("“--check” says why already; “--explain” goes with values")
     }
     if options.subcommand == .query {
       if options.format.count > 1 { errors.append("“query” takes one “--format”") }

@@ -200,7 +200,7 @@ extension PackReader {
       }
       guard let exponent = count(value, "a power of ten") else { continue }
       if exponent == 0 { problems.report("a letter stands for more than 1: its power of ten is not 0", at: value.span) }
-      steps.append(NumberFormat.Step(exponent: exponent, letter: letter))
+      steps.append(NumberFormat.Step(exponent: exponent, letter: String(letter)))
     }
     if !isUsed { problems.report("no entry of “digits” is shortened, so “ladder” is never used", at: node.span) }
     return steps.sorted { $0.exponent > $1.exponent }

@@ -10,6 +10,12 @@ extension DecimalText {
     self = parsed
   }
 
+  /// The same for text in UTF-8.
+  package init?(utf8 bytes: UnsafeBufferPointer<UInt8>) {
+    guard let parsed = Self.parse(bytes) else { return nil }
+    self = parsed
+  }
+
   private static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> DecimalText? {
     var index = 0
     let isNegative = bytes.first == UInt8(ascii: "-")

@@ -1,15 +1,15 @@
 extension DecimalText {
   /// The magnitude as ASCII, with at least `minimumPlaces` digits behind the point.
   ///
-  /// `groupsFrom`: commas part the whole digits in threes once there are this many; nil for no commas.
-  func text(minimumPlaces: Int, groupsFrom: Int?) -> [UInt8] {
+  /// `grouping`: how commas part the whole digits; nil for no commas.
+  func text(minimumPlaces: Int, grouping: NumberLayout.Grouping?) -> [UInt8] {
     let whole = max(1, point)
     let fraction = max(places, minimumPlaces)
-    let isGrouped = groupsFrom.map { whole >= $0 } ?? false
+    let groups = grouping.flatMap { $0.primary > 0 && whole >= $0.least ? $0 : nil }
     var text: [UInt8] = []
-    text.reserveCapacity(whole + (isGrouped ? whole / 3 : 0) + (fraction > 0 ? fraction + 1 : 0))
+    text.reserveCapacity(whole + (groups == nil ? 0 : whole / 2) + (fraction > 0 ? fraction + 1 : 0))
     for index in 0..<whole {
-      if isGrouped, index > 0, (whole - index) % 3 == 0 { text.append(UInt8(ascii: ",")) }
+      if let groups, index > 0, groups.hasSeparator(before: whole - index) { text.append(UInt8(ascii: ",")) }
       text.append(digit(at: point > 0 ? index : -1))
     }
     guard fraction > 0 else { return text }

@@ -42,6 +42,9 @@ package struct DecimalText: Hashable, Sendable {
   /// How many digits stand behind the decimal point.
   package var places: Int { max(0, digits.count - point) }
 
+  /// Whether the last digit is a five, as that of every exact tie is.
+  var endsInFive: Bool { digits.last == 5 }
+
   /// Whether the magnitude is under that of another number.
   package func isSmaller(than other: DecimalText) -> Bool {
     if isZero || other.isZero { return isZero && !other.isZero }
@@ -63,6 +66,6 @@ package struct DecimalText: Hashable, Sendable {
 extension DecimalText: CustomStringConvertible {
   /// The plain text, every digit, without grouping or exponent.
   package var description: String {
-    (isNegative ? "-" : "") + String(decoding: text(minimumPlaces: 0, groupsFrom: nil), as: UTF8.self)
+    (isNegative ? "-" : "") + String(decoding: text(minimumPlaces: 0, grouping: nil), as: UTF8.self)
   }
 }

@@ -17,7 +17,7 @@ struct DigitsExplanation {
 
   func reason(for text: String) -> String {
     let plain = text.filter { $0 != "," && $0 != " " }
-    if Self.isForeign(text) { return "a point parts the decimals, and commas group thousands" }
+    if Self.isForeign(text) { return format.locale.separatorPhrase }
     guard let number = DecimalText(plain) else { return "the digits are those of another number" }
     if text.first == "." { return "a number under 1 starts with its zero" }
     if plain.first == "0", plain.dropFirst().first?.isASCIIDigit ?? false { return "a number has no zeros in front" }
@@ -30,7 +30,7 @@ struct DigitsExplanation {
 
   /// Whether a comma parts the decimals, or a point or space groups thousands.
   static func isForeign(_ text: String) -> Bool {
-    if text.contains(" ") || text.filter({ $0 == "." }).count > 1 { return true }
+    if text.contains(" ") || text.contains("'") || text.filter({ $0 == "." }).count > 1 { return true }
     guard let comma = text.lastIndex(of: ",") else { return false }
     if let point = text.firstIndex(of: "."), point < comma { return true }
     let isGrouping = text[comma...].dropFirst().prefix { $0 != "." }.count == 3
@@ -39,12 +39,13 @@ struct DigitsExplanation {
 
   private func groupingReason(_ text: String, _ number: DecimalText) -> String? {
     let whole = text.prefix { $0 != "." }
-    let groupsFrom = expected.letter == nil ? 4 : 5
-    let grouped = number.rounded(to: 0, .cut).text(minimumPlaces: 0, groupsFrom: groupsFrom)
+    let grouping = expected.letter == nil ? format.grouping : format.locale.number.grouping.sparse
+    let digits = number.rounded(to: 0, .cut)
+    let grouped = digits.text(minimumPlaces: 0, grouping: grouping)
     if Array(whole.utf8) == grouped { return nil }
-    return expected.letter != nil && number.rounded(to: 0, .cut).reaches(powerOfTen: 3)
-      && !number.reaches(powerOfTen: 4)
-      ? "a shortened number is grouped from five digits" : "thousands are grouped by commas"
+    return expected.letter != nil && digits.reaches(powerOfTen: 3) && !number.reaches(powerOfTen: 4)
+      ? "a shortened number is grouped from five digits"
+      : format.locale.groupingPhrase(grouping, digits: grouped.count)
   }
 
   private var maximum: Int { format.maximumPlaces(precision, for: value) }
@@ -92,11 +93,14 @@ struct DigitsExplanation {
   }
 
   /// The digits of the band of the value: “from 1 an amount has up to two places”.
-  private var rangeReason: String {
+  var rangeReason: String {
     let index = format.bands.firstIndex { !outer.value.isSmaller(than: $0.lowerBound) } ?? 0
     let band = format.bands.isEmpty ? DecimalText.zero : format.bands[index].lowerBound
     let isLowest = band.isZero
     var limit = ""
+    if format.isMoney, case .places(let range) = precision, range.lowerBound == range.upperBound, minimum != 2 {
+      return minimum == 0 ? "this currency has no cents" : "this currency has \(word(minimum)) places"
+    }
     if index > 0, isLowest || isSignificant {
       limit = "under \(outer.grouped(format.bands[index - 1].lowerBound)) "
     } else if !isLowest {

@@ -13,6 +13,9 @@ struct Explanation {
     if shown.text.isEmpty { return "a known value is shown" }
     if shown.text.first == " " || shown.text.last == " " { return "no space stands around the text" }
     if shown.digits.isEmpty { return "a known value shows its digits" }
+    if format.locale.hasForeignDigits(shown.text) {
+      return "the digits of \(format.locale.id) are \(format.locale.allDigits)"
+    }
     if shown.hasExponent { return "every digit is written out, without an exponent" }
     return parenthesesReason(shown) ?? signReason(shown) ?? dustReason(shown) ?? letterReason(shown)
       ?? symbolReason(shown) ?? DigitsExplanation(self).reason(for: shown.digits)
@@ -65,7 +68,7 @@ struct Explanation {
     let bound = grouped(threshold.lowerBound)
     guard rendering.digits.letter != nil else { return "under \(bound) \(format.noun) is not shortened" }
     if shown.letter == nil {
-      return hasDetachedLetter(shown)
+      return format.locale.isPlain && hasDetachedLetter(shown)
         ? "a shortened number has its letter right behind it, in upper case"
         : "from \(bound) \(format.noun) is shortened"
     }
@@ -76,7 +79,7 @@ struct Explanation {
   private func hasDetachedLetter(_ shown: ShownNumber) -> Bool {
     guard shown.suffix.hasSuffix(rendering.suffix) else { return false }
     let letter = words(String(shown.suffix.dropLast(rendering.suffix.count))).uppercased()
-    return format.ladder.contains { String($0.letter) == letter }
+    return format.ladder.contains { $0.letter == letter }
   }
 
   private func symbolReason(_ shown: ShownNumber) -> String? {
@@ -118,6 +121,6 @@ struct Explanation {
 
   /// A limit as it stands in a phrase.
   func grouped(_ number: DecimalText) -> String {
-    String(decoding: number.text(minimumPlaces: 0, groupsFrom: 4), as: UTF8.self)
+    String(decoding: number.text(minimumPlaces: 0, grouping: .thousands), as: UTF8.self)
   }
 }

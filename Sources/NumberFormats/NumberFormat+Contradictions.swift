@@ -105,7 +105,7 @@ extension NumberFormat {
     if let first = text.first(where: { $0.isNumber || marks.contains($0) }) {
       return [Contradiction(part: .suffix, reason: "“\(first)” behind a number reads as a part of it")]
     }
-    guard text.count == 1, let letter = text.first, ladder.contains(where: { $0.letter == letter }) else { return [] }
+    guard ladder.contains(where: { $0.letter == text }) else { return [] }
     return isEverShortened
       ? [Contradiction(part: .suffix, reason: "“\(text)” is a letter that shortens numbers")] : []
   }
@@ -122,6 +122,6 @@ extension NumberFormat {
   }
 
   private func grouped(_ number: DecimalText) -> String {
-    String(decoding: number.text(minimumPlaces: 0, groupsFrom: 4), as: UTF8.self)
+    String(decoding: number.text(minimumPlaces: 0, grouping: .thousands), as: UTF8.self)
   }
 }

@@ -6,12 +6,19 @@ extension NumberFormat {
     rendering(of: value, unit: unit, sign: sign).text
   }
 
+  /// The text in UTF-8.
+  package func bytes(for value: DecimalText, unit: String? = nil, sign: SignMode? = nil) -> [UInt8] {
+    rendering(of: value, unit: unit, sign: sign).bytes
+  }
+
   func rendering(of value: DecimalText, unit: String?, sign mode: SignMode?) -> Rendering {
-    let (prefix, suffix) = affixes(unit: unit)
+    let format = counting(unit)
     let isDust = isDust(value)
+    let digits = format.digits(of: value, format.band(of: value)?.precision ?? .exact, rounding)
+    let (layout, symbol) = layout(unit: unit, isShortened: digits.letter != nil)
     return Rendering(
       sign: signText(of: value, mode: mode, isDust: isDust), isDust: isDust, isInParentheses: mode == .parens,
-      prefix: prefix, digits: digits(of: value, band(of: value)?.precision ?? .exact, rounding), suffix: suffix)
+      layout: layout, symbol: symbol, digits: digits, locale: locale)
   }
 
   func isDust(_ value: DecimalText) -> Bool {
@@ -26,27 +33,27 @@ extension NumberFormat {
 
   /// The digits of a value at a precision; those of the limit for dust.
   func digits(of value: DecimalText, _ precision: Precision, _ rounding: Rounding) -> Rendering.Digits {
-    if let dust, isDust(value) { return Rendering.Digits(text: dust.text(minimumPlaces: 0, groupsFrom: 4)) }
+    if let dust, isDust(value) { return Rendering.Digits(text: dust.text(minimumPlaces: 0, grouping: grouping)) }
     if case .shortened(let places) = precision { return shortened(value, places, rounding) }
     let rounded = value.rounded(to: maximumPlaces(precision, for: value), rounding)
     return Rendering.Digits(
-      text: rounded.text(minimumPlaces: minimumPlaces(precision), groupsFrom: 4), isNothing: rounded.isZero)
+      text: rounded.text(minimumPlaces: minimumPlaces(precision), grouping: grouping), isNothing: rounded.isZero)
   }
 
   /// The value over the largest step that fits, or over the next one if it rounds up to that.
   private func shortened(_ value: DecimalText, _ places: Int, _ rounding: Rounding) -> Rendering.Digits {
-    var index = ladder.firstIndex { value.reaches(powerOfTen: $0.exponent) } ?? ladder.count
+    var index = ladder.firstIndex { value.reaches(powerOfTen: $0.from) } ?? ladder.count
     while true {
       let step = index < ladder.count ? ladder[index] : nil
       let exponent = step?.exponent ?? 0
       let number = value.shifted(by: -exponent).rounded(to: places, rounding)
-      if index > 0, number.reaches(powerOfTen: ladder[index - 1].exponent - exponent) {
+      if index > 0, number.reaches(powerOfTen: ladder[index - 1].from - exponent) {
         index -= 1
         continue
       }
       return Rendering.Digits(
-        text: number.text(minimumPlaces: 0, groupsFrom: step == nil ? 4 : 5), exponent: exponent,
-        letter: step?.letter, isNothing: number.isZero)
+        text: number.text(minimumPlaces: 0, grouping: step == nil ? grouping : locale.number.grouping.sparse),
+        exponent: exponent, lead: step?.lead ?? "", letter: step?.letter, isNothing: number.isZero)
     }
   }
 
@@ -81,12 +88,29 @@ extension NumberFormat {
     return value.isNegative && !isDust ? "-" : ""
   }
 
-  private func affixes(unit: String?) -> (prefix: String, suffix: String) {
+  /// What stands beside the digits of a field that names a unit, or none: a symbol, a unit, or nothing that is known.
+  package func symbolShown(_ unit: String?) -> String { layout(unit: unit, isShortened: false).symbol }
+
+  /// How the digits before the point are grouped.
+  var grouping: NumberLayout.Grouping {
+    switch symbol {
+    case .currency: locale.money.grouping
+    case .unit: locale.number.grouping
+    case .suffix(let text): text == "%" ? locale.percent.grouping : locale.number.grouping
+    }
+  }
+
+  /// Where sign and symbol stand, and the symbol.
+  private func layout(unit: String?, isShortened: Bool) -> (NumberLayout, symbol: String) {
     let declared = unit.flatMap { $0.isEmpty ? nil : $0 }
     switch symbol {
-    case .currency(let fallback): return (CurrencySymbol.prefix(of: declared ?? fallback), "")
-    case .unit(let fallback, _): return ("", (declared ?? fallback).map { " " + $0 } ?? "")
-    case .suffix(let text): return ("", text)
+    case .currency(let fallback):
+      return (isShortened ? locale.shortenedMoney : locale.money, locale.symbol(of: declared ?? fallback))
+    case .unit(let fallback, _):
+      guard let unit = declared ?? fallback else { return (locale.number, "") }
+      return (locale.amount, unit)
+    case .suffix("%"): return (locale.percent, "")
+    case .suffix(let text): return (locale.suffixed, text)
     }
   }
 }

@@ -27,13 +27,27 @@ package struct NumberFormat: Sendable {
   }
 
   /// A unit of a shortened number: `K` is ten to the third.
-  package struct Step: Sendable {
+  package struct Step: Equatable, Sendable {
+    /// The power of ten that numbers are divided by.
     package var exponent: Int
-    package var letter: Character
+    /// What stands right behind the digits.
+    package var letter: String
+    /// What stands right before them.
+    var lead = ""
+    /// The power of ten of the smallest number.
+    var from: Int
 
-    package init(exponent: Int, letter: Character) {
+    package init(exponent: Int, letter: String) {
       self.exponent = exponent
       self.letter = letter
+      from = exponent
+    }
+
+    init(_ step: NumberLocale.Step) {
+      exponent = step.exponent
+      letter = step.suffix
+      lead = step.prefix
+      from = step.from
     }
   }
 
@@ -57,6 +71,8 @@ package struct NumberFormat: Sendable {
   package var sign: SignRule
   /// From the largest step to the smallest.
   package var ladder: [Step]
+  /// Where and by whom the number is read.
+  package private(set) var locale = NumberLocale.americanEnglish
 
   package init(
     noun: String, bands: [Band], rounding: Rounding, dust: DecimalText? = nil, symbol: Symbol,
@@ -78,6 +94,30 @@ package struct NumberFormat: Sendable {
 }
 
 extension NumberFormat {
+  /// The format as it reads in a locale; letters of a format's own stay what they are.
+  package func localized(to locale: NumberLocale) -> NumberFormat {
+    guard locale !== self.locale else { return self }
+    var copy = self
+    copy.locale = locale
+    if ladder == Self.thousands { copy.ladder = locale.steps.reversed().map { Step($0) } }
+    return copy
+  }
+
+  /// The format for a unit: money shows two places only where its currency has cents.
+  func counting(_ unit: String?) -> NumberFormat {
+    guard case .currency(let fallback) = symbol else { return self }
+    let places = NumberLocale.places(of: unit.flatMap { $0.isEmpty ? nil : $0 } ?? fallback)
+    return counting(places: places)
+  }
+
+  /// The format where money has so many places, in place of two.
+  func counting(places: Int) -> NumberFormat {
+    if places == 2 { return self }
+    var copy = self
+    copy.bands = bands.map { $0.counting(places) }
+    return copy
+  }
+
   /// Whether the number is money, which is in dollars where the field names no currency.
   package var isMoney: Bool {
     if case .currency = symbol { true } else { false }
@@ -86,6 +126,11 @@ extension NumberFormat {
   /// Whether the number is an amount of a coin or token.
   package var isAmount: Bool {
     if case .unit(_, isRequired: true) = symbol { true } else { false }
+  }
+
+  /// Whether a unit stands behind the number, where the field or the format names one.
+  package var takesUnit: Bool {
+    if case .unit = symbol { true } else { false }
   }
 
   /// Whether a field must name the unit: the format neither has one nor does without.
@@ -98,4 +143,24 @@ extension NumberFormat {
 
   /// Whether the number is a change by its nature, which always carries its sign.
   package var isChange: Bool { sign == .always }
+}
+
+extension NumberFormat.Band {
+  /// The band where money has so many places, in place of two.
+  fileprivate func counting(_ places: Int) -> NumberFormat.Band {
+    var band = self
+    band.precision = precision.counting(places)
+    if let open { band.open = (open.precision.counting(places), open.reason) }
+    return band
+  }
+}
+
+extension NumberFormat.Precision {
+  fileprivate func counting(_ places: Int) -> NumberFormat.Precision {
+    switch self {
+    case .places(2...2): .places(places...places)
+    case .significant(let count, minimumPlaces: 2): .significant(count, minimumPlaces: places)
+    default: self
+    }
+  }
 }

@@ -56,7 +56,7 @@ package struct NumberJudge: Sendable {
     switch number.kind {
     case .noNumber: return NumberProblem(reason: "a value that is not known shows as “—”")
     case .signedDash: return NumberProblem(expected: "—", reason: "a change that is not known has no sign")
-    case .money(let symbol): return problem(number.text, money, unit: symbol)
+    case .money(let symbol): return problem(number.text, money: symbol)
     case .amount(let unit):
       return problem(number.text, amounts.filter { $0.defaultUnit == nil || $0.defaultUnit == unit }, unit: unit)
     case .percent: return problem(number.text, Self.percents, unit: nil)
@@ -67,6 +67,16 @@ package struct NumberJudge: Sendable {
     }
   }
 
+  /// A symbol may stand for currencies with cents and without.
+  private func problem(_ text: String, money symbol: String) -> NumberProblem? {
+    var first: NumberProblem?
+    for places in NumberLocale.places(ofSymbol: symbol) {
+      guard let problem = problem(text, money.map { $0.counting(places: places) }, unit: symbol) else { return nil }
+      first = first ?? problem
+    }
+    return first
+  }
+
   /// The first format's words are the answer where none prints the text, or those of the first that knows its form.
   private func problem(_ text: String, _ formats: [NumberFormat], unit: String?) -> NumberProblem? {
     guard let first = formats.first else { return nil }
@@ -75,7 +85,7 @@ package struct NumberJudge: Sendable {
       guard case .wrong(let expected, let reason) = format.shape(of: text, unit: unit) else { return nil }
       problems.append((format, NumberProblem(expected: expected, reason: reason)))
     }
-    let shown = ShownNumber(plainForm(of: text), ladder: first.ladder)
+    let shown = ShownNumber(plainForm(of: text), first)
     let closest =
       problems.first { shown.hasLessThan && $0.format.dust != nil }
       ?? problems.first { shown.letter != nil && $0.format.isEverShortened && $0.problem.expected != nil }

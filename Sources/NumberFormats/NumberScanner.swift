@@ -6,14 +6,14 @@ package struct NumberScanner {
   private let scalars: [Unicode.Scalar]
   /// The first byte of each scalar, and the end.
   private let offsets: [Int]
-  private let units: [[Unicode.Scalar]]
+  private let units: Set<String>
   private var found: [NumberInText] = []
   /// More findings in one text help nobody.
   private static let limit = 100
   /// What was taken already.
   private var taken = 0
 
-  /// The numbers of UTF-8 text; `units` are the symbols that make one an amount.
+  /// The numbers of UTF-8 text; `units` are the symbols that make one an amount, of letters, digits and `_`.
   package static func numbers(in bytes: ArraySlice<UInt8>, units: Set<String>) -> [NumberInText] {
     guard mayHoldNumber(bytes) else { return [] }
     var scanner = NumberScanner(bytes, units)
@@ -47,8 +47,7 @@ package struct NumberScanner {
     }
     self.scalars = scalars
     self.offsets = offsets + [offset]
-    // The longest first: “XLMs” before “XLM”.
-    self.units = units.filter { !$0.isEmpty }.map { Array($0.unicodeScalars) }.sorted { $0.count > $1.count }
+    self.units = units
   }
 
   private mutating func run() {
@@ -145,11 +144,19 @@ package struct NumberScanner {
     takeSigns()
     let gap = index > taken && isSpace(index - 1) ? index - 1 : index
     if gap > taken, let mark = scalar(gap - 1), isCurrency(mark) {
-      symbol = String(mark)
-      index = gap - 1
+      index = startOfSymbol(endingAt: gap - 1)
+      symbol = text(of: index..<gap)
       takeSigns()
     }
     return (index, symbol)
+  }
+
+  /// Where a symbol begins whose last mark stands there: `CA$` has letters before it.
+  private func startOfSymbol(endingAt mark: Int) -> Int {
+    var start = mark
+    while start > max(taken, mark - 3), let letter = scalar(start - 1), "A"..."Z" ~= letter { start -= 1 }
+    guard start < mark, !isWord(start - 1), NumberLocale.knows(symbol: text(of: start..<mark + 1)) else { return mark }
+    return start
   }
 
   /// Behind the digits with points and commas between them.
@@ -232,15 +239,16 @@ package struct NumberScanner {
 
   private static let signs: Set<Unicode.Scalar> = ["+", "-", "\u{2212}"]
   private static let dashes: Set<Unicode.Scalar> = ["—", "–"]
-  /// Currencies that have no cents are not judged.
-  private static let withoutCents: Set<Unicode.Scalar> = ["¥", "₩", "₫"]
-
   private mutating func add(_ kind: NumberInText.Kind, _ range: Range<Int>) {
+    found.append(
+      NumberInText(kind: kind, range: offsets[range.lowerBound]..<offsets[range.upperBound], text: text(of: range)))
+    taken = range.upperBound
+  }
+
+  private func text(of range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[range])
-    found.append(
-      NumberInText(kind: kind, range: offsets[range.lowerBound]..<offsets[range.upperBound], text: String(text)))
-    taken = range.upperBound
+    return String(text)
   }
 
   private func scalar(_ index: Int) -> Unicode.Scalar? { scalars.indices.contains(index) ? scalars[index] : nil }
@@ -258,20 +266,19 @@ package struct NumberScanner {
   }
 
   private func isCurrency(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .currencySymbol && !Self.withoutCents.contains(scalar)
+    scalar == "$" || scalar.value >= 0x80 && scalar.properties.generalCategory == .currencySymbol
   }
 
+  /// The unit that is the whole word there.
   private func unit(at index: Int) -> String? {
-    for unit in units where index + unit.count <= scalars.count {
-      let end = index + unit.count
-      if scalars[index..<end].elementsEqual(unit), !isWord(end), scalar(end) != "-" || !isWord(end + 1) {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: unit)
-        return String(text)
-      }
-    }
-    return nil
+    guard isWord(index) else { return nil }
+    let end = endOfWord(index)
+    guard end - index <= Self.longestUnit, scalar(end) != "-" || !isWord(end + 1) else { return nil }
+    let text = text(of: index..<end)
+    return units.contains(text) ? text : nil
   }
+
+  private static let longestUnit = 60
 
   /// Whether a number that begins there is no part of a version, a date, a time or a name.
   private func startsAlone(_ index: Int) -> Bool {

@@ -33,7 +33,7 @@ extension NumberFormat {
     let precisions = [(precision: band.precision, reason: "")] + (band.open.map { [$0] } ?? [])
     for (precision, reason) in precisions {
       if !reason.isEmpty { open.append((digits(of: value, precision, rounding), reason)) }
-      guard rounding == .nearest else { continue }
+      guard rounding == .nearest, value.endsInFive else { continue }
       open.append((digits(of: value, precision, .nearestTieUp), "an exact tie may round up"))
       if leavesBand(value, band, precision) {
         open.append(

@@ -16,21 +16,38 @@ extension NumberFormat {
   package func reading(
     of shown: String, for value: DecimalText, unit: String? = nil, sign: SignMode? = nil
   ) -> Reading {
+    let format = counting(unit)
     let shown = plainForm(of: shown)
     let unit = unit ?? unitShown(in: shown)
-    let rendering = rendering(of: value, unit: unit, sign: sign)
-    let expected = rendering.text
-    if plainForm(of: expected) == shown { return .exact }
+    let rendering = format.rendering(of: value, unit: unit, sign: sign)
+    switch format.match(shown, value, rendering, sign) {
+    case .exact: return .exact
+    case .accepted(let reason): return .accepted(reason: reason)
+    case nil: break
+    }
+    let explanation = Explanation(
+      format: format, value: value, rendering: rendering, mode: sign, hasUnit: unit?.isEmpty == false)
+    return .wrong(expected: rendering.text, reason: explanation.reason(for: ShownNumber(shown, format)))
+  }
+
+  /// How a text can be right.
+  enum Match: Equatable {
+    case exact
+    case accepted(reason: String)
+  }
+
+  /// Whether a plain text is a value's rendering, or one that the definition leaves open.
+  func match(_ shown: String, _ value: DecimalText, _ rendering: Rendering, _ sign: SignMode?) -> Match? {
+    if plainForm(of: rendering.text) == shown { return .exact }
     for open in openCases(of: value, rendering, sign) where plainForm(of: open.rendering.text) == shown {
       return .accepted(reason: open.reason)
     }
-    let explanation = Explanation(
-      format: self, value: value, rendering: rendering, mode: sign, hasUnit: unit?.isEmpty == false)
-    return .wrong(expected: expected, reason: explanation.reason(for: ShownNumber(shown, ladder: ladder)))
+    return nil
   }
 
   /// What stands behind the digits and a space, where no unit is declared and the format knows none.
-  private func unitShown(in shown: String) -> String? {
+  func unitShown(in shown: String) -> String? {
+    let shown = locale.canonical(shown)
     guard case .unit(default: nil, _) = symbol, let digit = shown.firstIndex(where: \.isASCIIDigit),
       let space = shown[digit...].firstIndex(of: " ")
     else { return nil }

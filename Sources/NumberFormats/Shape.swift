@@ -14,29 +14,38 @@ extension NumberFormat {
   /// The texts of a format are those of the values at and around the number that the text shows: rounding moves a
   /// value by less than one in the last place, and from limit to limit the digits follow one rule.
   package func shape(of shown: String, unit: String? = nil, sign mode: SignMode? = nil) -> ShapeReading {
+    let format = counting(unit)
     let text = plainForm(of: shown)
-    let parts = ShownNumber(text, ladder: ladder)
+    let parts = ShownNumber(text, format)
     guard text.utf8.count <= Self.longestShape, let number = parts.value(ladder) else {
-      return readingWithoutNumber(parts, unit, mode)
+      return format.readingWithoutNumber(parts, unit, mode)
     }
     let modes = modes(for: parts, mode)
+    let reading = (text: text, digits: Array(parts.digits.utf8), unit: unit ?? unitShown(in: text))
     var open: (value: DecimalText, reason: String)?
-    for value in candidates(for: number, parts) {
+    for value in format.candidates(for: number, parts) where format.mayRead(value, parts, reading.digits) {
       for mode in modes {
-        switch reading(of: text, for: value, unit: unit, sign: mode) {
+        let rendering = format.rendering(of: value, unit: reading.unit, sign: mode)
+        switch format.match(text, value, rendering, mode) {
         case .exact: return .printable(value)
         case .accepted(let reason): open = open ?? (value, reason)
-        case .wrong: break
+        case nil: break
         }
       }
     }
     if let open { return .accepted(open.value, reason: open.reason) }
     let closest = parts.hasLessThan && dust != nil ? tiny(number) : number
-    guard case .wrong(let expected, let reason) = reading(of: text, for: closest, unit: unit, sign: modes[0]) else {
-      return .wrong(expected: nil, reason: "no value reads so")
-    }
+    guard case .wrong(let expected, let reason) = self.reading(of: text, for: closest, unit: unit, sign: modes[0])
+    else { return .wrong(expected: nil, reason: "no value reads so") }
     // Whether a comma parts decimals or thousands there, nobody can say.
     return .wrong(expected: DigitsExplanation.isForeign(parts.digits) ? nil : expected, reason: reason)
+  }
+
+  /// Whether a value's digits are those of a text, or the definition leaves its digits open.
+  private func mayRead(_ value: DecimalText, _ parts: ShownNumber, _ shown: [UInt8]) -> Bool {
+    guard let band = band(of: value) else { return false }
+    if band.open != nil || value.endsInFive { return true }
+    return digits(of: value, band.precision, rounding).text == shown
   }
 
   /// A value that reads as a text, with any sign that the format allows; nil for a text that it cannot print.
@@ -57,7 +66,7 @@ extension NumberFormat {
   }
 
   /// The sign modes in which a text may stand, the likeliest first.
-  private func modes(for parts: ShownNumber, _ mode: SignMode?) -> [SignMode?] {
+  func modes(for parts: ShownNumber, _ mode: SignMode?) -> [SignMode?] {
     if let mode { return [mode] }
     if parts.isInParentheses { return [.parens] }
     return parts.sign == "+" ? [.change, .level] : [.level, .change]
@@ -103,7 +112,7 @@ extension ShownNumber {
 
   /// The number that the text shows, as a person reads it; nil for none.
   func value(_ ladder: [NumberFormat.Step]) -> DecimalText? {
-    let plain = digits.filter { $0 != "," && $0 != " " }
+    let plain = digits.filter { $0 != "," && $0 != " " && $0 != "'" }
     guard let number = DecimalText(plain) else { return nil }
     var value = number.shifted(by: exponent(ladder))
     if hasExponent, let power = exponentText, let scaled = DecimalText(plain + power) { value = scaled }

@@ -3,6 +3,7 @@ extension NumberFormat {
   ///
   /// Numbers of different values that would read the same show as many places as their smallest difference does.
   package func sharedPlaces(of values: [DecimalText], unit: String? = nil, sign: SignMode? = nil) -> [Int?] {
+    let format = counting(unit)
     var alike: [String: [Int]] = [:]
     for (index, value) in values.enumerated() {
       alike[text(for: value, unit: unit, sign: sign), default: []].append(index)
@@ -12,7 +13,7 @@ extension NumberFormat {
       let sorted = group.map { values[$0] }.sorted()
       let gaps = zip(sorted.dropFirst(), sorted).map { $0 - $1 }.filter { !$0.isZero }
       guard let smallest = gaps.min() else { continue }
-      let shown = placesShown(of: smallest)
+      let shown = format.placesShown(of: smallest)
       for index in group { places[index] = shown }
     }
     return places

@@ -13,13 +13,14 @@ struct ShownNumber {
   private(set) var prefix = ""
   /// Digits with their points and commas.
   private(set) var digits = ""
-  private(set) var letter: Character?
+  private(set) var letter: String?
   /// What stands behind the digits, besides signs, with its spaces.
   private(set) var suffix = ""
 
-  init(_ text: String, ladder: [NumberFormat.Step]) {
+  /// `text`: plain, as the format's locale writes it.
+  init(_ text: String, _ format: NumberFormat) {
     self.text = text
-    var rest = text[...]
+    var rest = format.locale.canonical(text)[...]
     if rest.first == "(", rest.last == ")" {
       isInParentheses = true
       rest = rest.dropFirst().dropLast()
@@ -28,7 +29,7 @@ struct ShownNumber {
     let end = Self.endOfDigits(in: rest, from: start)
     digits = String(rest[start..<end])
     readPrefix(rest[..<start])
-    readSuffix(rest[end...], ladder)
+    readSuffix(rest[end...], format.ladder)
   }
 
   /// The first digit, with a point before it.
@@ -51,7 +52,7 @@ struct ShownNumber {
       } else if character == " " {
         let group = text[next...].prefix { !$0.isWhitespace && $0 != "," && $0 != "." }
         guard group.count == 3, group.allSatisfy(\.isASCIIDigit) else { break }
-      } else if character != ",", character != "." {
+      } else if character != ",", character != ".", character != "'" {
         break
       }
       index = next
@@ -76,11 +77,9 @@ struct ShownNumber {
 
   private mutating func readSuffix(_ text: Substring, _ ladder: [NumberFormat.Step]) {
     var rest = text
-    if let first = rest.first, rest.dropFirst().first.map({ $0 == " " }) ?? true,
-      ladder.contains(where: { $0.letter == first })
-    {
-      letter = first
-      rest = rest.dropFirst()
+    if let step = step(before: text, ladder) {
+      letter = step.letter
+      rest = rest.dropFirst(plainForm(of: step.letter).count)
     }
     if sign.isEmpty, let outer = [rest.last, rest.first].compactMap({ $0 }).first(where: "+-".contains) {
       sign = String(outer)
@@ -88,6 +87,16 @@ struct ShownNumber {
       rest = rest.last == outer ? rest.dropLast() : rest.dropFirst()
     }
     suffix = String(rest)
+  }
+
+  /// The step of a shortened number whose letters stand around the digits; of several, that of the most letters.
+  private func step(before text: Substring, _ ladder: [NumberFormat.Step]) -> NumberFormat.Step? {
+    let steps = ladder.filter { step in
+      let letter = plainForm(of: step.letter)
+      if letter.isEmpty && step.lead.isEmpty || !text.hasPrefix(letter) { return false }
+      return prefix.hasSuffix(plainForm(of: step.lead)) && !(text.dropFirst(letter.count).first?.isLetter ?? false)
+    }
+    return steps.max { $0.letter.utf8.count + $0.lead.utf8.count < $1.letter.utf8.count + $1.lead.utf8.count }
   }
 
   /// Whether an exponent stands behind the digits: `1e-7`.

@@ -27,16 +27,12 @@ extension NumberFunction {
 
   /// An example without a value still shows what its format can print.
   private func checkShape(of shows: Int32, in example: Int32, _ context: inout CheckContext) {
-    let field = context.manifest[context.manifest[example].parent].parent
-    guard child("value", of: example, context) == nil, isPlainLocale(example, context), field >= 0,
-      isPlainLocale(field, context), let formatNode = child("format", of: field, context),
-      let format = context.rulebook.numberFormat(context.manifest.string(of: formatNode)),
-      !hasMovedSign(shows, example, field, context)
-    else { return }
-    let unit = child("unit", of: field, context).map { context.manifest.string(of: $0) }
-    let sign = child("sign", of: field, context).flatMap { SignMode(rawValue: context.manifest.string(of: $0)) }
     let text = context.manifest.string(of: shows)
-    guard case .wrong(let expected, let reason) = format.shape(of: text, unit: unit, sign: sign) else { return }
+    guard context.scalar("value", of: example) == nil, let field = NumberField(ofExample: example, context),
+      !field.hasMovedSign(text)
+    else { return }
+    let shape = field.format.shape(of: text, unit: field.unit, sign: field.sign)
+    guard case .wrong(let expected, let reason) = shape else { return }
     let problem = NumberProblem(expected: expected, reason: reason)
     let fix = expected.flatMap { self.fix(shows, text, $0, context) }
     report(shows, context.manifest.span(of: shows), text, problem, fix, &context)
@@ -66,7 +62,7 @@ extension NumberFunction {
       case .amount(let symbol): unit = symbol
       default: continue
       }
-      if texts.explains(number.text, unit: unit, context) { continue }
+      if texts.explains(number.text, symbol: unit, context) { continue }
       context.report(
         Finding(
           span: context.span(of: subject.node, bytes: number.range), node: subject.node,

@@ -6,7 +6,7 @@ import NumberFormats
 /// `number`: what a number field says of itself agrees with its format.
 struct NumberFunction: Check {
   private enum Question: String, CaseIterable {
-    case format, example, unit, shape, copy, row, detail, shared, boundary, float
+    case format, example, unit, shape, copy, row, detail, shared, boundary, float, locale, direction
   }
 
   private let question: Question
@@ -23,14 +23,7 @@ struct NumberFunction: Check {
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
-    switch question {
-    case .format: checkFormat(subject, field, &context)
-    case .example: checkExample(subject, &context)
-    case .unit: checkUnit(subject, &context)
-    case .boundary: checkBoundary(subject, &context)
-    case .float: checkFloat(subject, &context)
-    case .shape, .copy, .row, .detail, .shared: break
-    }
+    runAll([subject], field: field, &context)
   }
 
   /// Questions about the document as a whole look at it once, not once for each text or number.
@@ -43,8 +36,13 @@ struct NumberFunction: Check {
       }
     case .row, .detail: checkPlaces(subjects, isRow: question == .row, &context)
     case .shared: checkShared(subjects, &context)
-    case .format, .example, .unit, .boundary, .float:
-      for subject in subjects { run(subject, field: field, &context) }
+    case .example: checkExamples(subjects, &context)
+    case .format: for subject in subjects { checkFormat(subject, field, &context) }
+    case .unit: for subject in subjects { checkUnit(subject, &context) }
+    case .boundary: for subject in subjects { checkBoundary(subject, &context) }
+    case .float: for subject in subjects { checkFloat(subject, &context) }
+    case .locale: for subject in subjects { checkLocale(subject, &context) }
+    case .direction: for subject in subjects { checkDirection(subject, &context) }
     }
   }
 
@@ -60,27 +58,32 @@ struct NumberFunction: Check {
     }
   }
 
-  /// The subject is an example; its number field is the map above the list.
-  private func checkExample(_ subject: Subject, _ context: inout CheckContext) {
-    guard let shows = child("shows", of: subject.node, context), let value = child("value", of: subject.node, context),
-      let decimal = DecimalText(context.manifest.string(of: value)), isPlainLocale(subject.node, context)
-    else { return }
-    let field = context.manifest[context.manifest[subject.node].parent].parent
-    guard field >= 0, isPlainLocale(field, context), let formatNode = child("format", of: field, context),
-      let format = context.rulebook.numberFormat(context.manifest.string(of: formatNode))
-    else { return }
-    // What would read like another number of its group, and a sign that a right-to-left text moved, have their own rules.
-    if isTold(apart: subject.node, in: field, context) || hasMovedSign(shows, subject.node, field, context) { return }
-    let unit = child("unit", of: field, context).map { context.manifest.string(of: $0) }
-    let sign = child("sign", of: field, context).flatMap { SignMode(rawValue: context.manifest.string(of: $0)) }
+  /// The subjects are examples; their number fields are the maps above the lists.
+  private func checkExamples(_ subjects: [Subject], _ context: inout CheckContext) {
+    var shared: SharedNumbers?
+    for subject in subjects {
+      guard let shows = context.scalar("shows", of: subject.node), let value = context.value(ofExample: subject.node),
+        let field = NumberField(ofExample: subject.node, context)
+      else { continue }
+      // What would read like another number of its group, and a sign that a right-to-left text moved, have their own
+      // rules.
+      if context.scalar("group", of: field.node) != nil {
+        let known = shared ?? SharedNumbers(context.items(under: "numbers"), context)
+        shared = known
+        if known.contains(subject.node) { continue }
+      }
+      if !field.hasMovedSign(context.manifest.string(of: shows)) { check(shows, value, field, &context) }
+    }
+  }
+
+  private func check(_ shows: Int32, _ value: DecimalText, _ field: NumberField, _ context: inout CheckContext) {
     let text = context.manifest.string(of: shows)
-    var bindings = [
-      "found": text, "value": context.manifest.string(of: value), "format": context.manifest.string(of: formatNode),
-    ]
-    switch format.reading(of: text, for: decimal, unit: unit, sign: sign) {
+    let source = context.scalar("value", of: context.manifest[shows].parent).map { context.manifest.string(of: $0) }
+    var bindings = ["found": text, "value": source ?? "", "format": field.formatName]
+    switch field.format.reading(of: text, for: value, unit: field.unit, sign: field.sign) {
     case .exact: break
     case .accepted(let reason):
-      bindings["expected"] = format.text(for: decimal, unit: unit, sign: sign)
+      bindings["expected"] = field.format.text(for: value, unit: field.unit, sign: field.sign)
       bindings["reason"] = reason
       var finding = Finding(span: context.manifest.span(of: shows), node: shows, error: reason, bindings: bindings)
       finding.severity = .note
@@ -107,7 +110,7 @@ struct NumberFunction: Check {
   }
 
   private func checkUnit(_ subject: Subject, _ context: inout CheckContext) {
-    guard let formatNode = child("format", of: subject.node, context),
+    guard let formatNode = context.scalar("format", of: subject.node),
       let format = context.rulebook.numberFormat(context.manifest.string(of: formatNode)), format.needsUnit,
       !has("unit", subject.node, context)
     else { return }
@@ -120,16 +123,5 @@ struct NumberFunction: Check {
   private func has(_ key: String, _ node: Int32, _ context: CheckContext) -> Bool {
     guard let child = context.manifest.child(context.rulebook.names.number(of: key), of: node) else { return false }
     return context.manifest[child].kind != .null || context.manifest[child].isUnread
-  }
-
-  func child(_ key: String, of node: Int32, _ context: CheckContext) -> Int32? {
-    guard let child = context.manifest.child(context.rulebook.names.number(of: key), of: node) else { return nil }
-    return context.manifest[child].kind == .scalar ? child : nil
-  }
-
-  /// Formats print American English; other locales are not judged.
-  func isPlainLocale(_ node: Int32, _ context: CheckContext) -> Bool {
-    guard let locale = child("locale", of: node, context) else { return true }
-    return context.manifest.string(of: locale) == "en-US"
   }
 }

@@ -4,22 +4,27 @@ import Wording
 
 /// What a search for numbers in the texts of one document needs, worked out once.
 struct NumberTexts {
-  /// A kind of number that fields declare.
+  /// A kind of number that fields declare, under the symbol or unit that it shows.
   private struct Kind: Hashable {
     var format: String
     var unit: String?
   }
 
-  private let fields: [Int32]
-  private let inputs: [Int32]
-  /// What examples show, and the kinds of the fields.
-  private var explanations: (texts: Set<String>, kinds: Set<Kind>)?
+  /// What the document's fields say of the numbers in its texts.
+  private struct Declared {
+    /// What examples show.
+    var texts: Set<String> = []
+    /// The kinds by what stands beside their digits; those of any unit under the empty text. However many fields there
+    /// are, one symbol has no more kinds than there are formats and currencies with it.
+    var kinds: [String: Set<Kind>] = [:]
+  }
+
   private let formats: [NumberFormat]
   private(set) lazy var judge = NumberJudge(declared: formats)
+  private var declared: Declared?
   private var units: Set<String>?
-
-  /// More fields than any screen has are not looked at: each number may be held against all of them.
-  static let fieldLimit = 50
+  /// How often a text was held against a format.
+  private(set) var comparisons = 0
 
   /// Coins whose symbols make a number an amount, beside the units that the document names.
   private static let coins: Set<String> = [
@@ -28,8 +33,6 @@ struct NumberTexts {
   ]
 
   init(_ context: CheckContext) {
-    fields = context.items(under: "numbers", limit: Self.fieldLimit)
-    inputs = context.items(under: "inputs", limit: Self.fieldLimit)
     formats = context.rulebook.numberFormatsOfPacks
   }
 
@@ -45,41 +48,46 @@ struct NumberTexts {
     return numbers.filter { number in !protected.contains { $0.overlaps(number.range) } }
   }
 
-  /// Whether a number field shows a text in an example, or may show it.
-  mutating func explains(_ text: String, unit: String, _ context: CheckContext) -> Bool {
-    let known = explanations ?? explanations(context)
-    explanations = known
-    return known.texts.contains(text)
-      || known.kinds.contains { kind in
-        guard let format = context.rulebook.numberFormat(kind.format) else { return false }
-        if case .wrong = format.shape(of: text, unit: kind.unit ?? (format.isMoney ? nil : unit)) { return false }
+  /// Whether a number field shows a text in an example, or may show it; `symbol`: what stands beside its digits.
+  mutating func explains(_ text: String, symbol: String, _ context: CheckContext) -> Bool {
+    let declared = declared ?? readDeclared(context)
+    self.declared = declared
+    if declared.texts.contains(text) { return true }
+    for key in [symbol, ""] {
+      for kind in declared.kinds[key] ?? [] {
+        guard let format = context.rulebook.numberFormat(kind.format) else { continue }
+        comparisons += 1
+        if case .wrong = format.shape(of: text, unit: kind.unit ?? (format.isMoney ? nil : symbol)) { continue }
         return true
       }
+    }
+    return false
   }
 
-  private func explanations(_ context: CheckContext) -> (texts: Set<String>, kinds: Set<Kind>) {
+  private func readDeclared(_ context: CheckContext) -> Declared {
     func child(_ key: String, of node: Int32) -> Int32? {
       context.manifest.child(context.rulebook.names.number(of: key), of: node)
     }
-    var texts: Set<String> = []
-    var kinds: Set<Kind> = []
-    for field in fields {
+    var declared = Declared()
+    for field in context.items(under: "numbers") {
       if let examples = child("examples", of: field) {
         for example in context.manifest.children(of: examples) {
-          if let shows = child("shows", of: example) { texts.insert(context.manifest.string(of: shows)) }
+          if let shows = child("shows", of: example) { declared.texts.insert(context.manifest.string(of: shows)) }
         }
       }
-      guard let format = child("format", of: field) else { continue }
-      let unit = child("unit", of: field).map { context.manifest.string(of: $0) }
-      kinds.insert(Kind(format: context.manifest.string(of: format), unit: unit))
+      guard let id = child("format", of: field).map({ context.manifest.string(of: $0) }),
+        let format = context.rulebook.numberFormat(id), format.isMoney || format.takesUnit
+      else { continue }
+      let unit = child("unit", of: field).map { context.manifest.string(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+      declared.kinds[format.symbolShown(unit), default: []].insert(Kind(format: id, unit: unit))
     }
-    return (texts, kinds)
+    return declared
   }
 
   private func knownUnits(_ context: CheckContext) -> Set<String> {
     var units = Self.coins
     let key = context.rulebook.names.number(of: "unit")
-    for field in fields + inputs {
+    for field in context.items(under: "numbers") + context.items(under: "inputs") {
       if let unit = context.manifest.child(key, of: field) { units.insert(context.manifest.string(of: unit)) }
     }
     for format in formats { if let unit = format.defaultUnit { units.insert(unit) } }
@@ -89,9 +97,9 @@ struct NumberTexts {
 }
 
 extension CheckContext {
-  /// The first items of a list of the document.
-  func items(under key: String, limit: Int) -> [Int32] {
+  /// The items of a list of the document.
+  func items(under key: String) -> [Int32] {
     guard let list = manifest.child(rulebook.names.number(of: key), of: Manifest.root) else { return [] }
-    return Array(manifest.children(of: list).prefix(limit))
+    return Array(manifest.children(of: list))
   }
 }
