@@ -384,13 +384,9 @@ package struct CheckContext {
     // What aliases and merges repeat is reported once, at the anchor.
     let key = FindingKey(ruleID: finding.rowID ?? active.rule.id, span: finding.span, text: finding.error)
     guard reported.insert(key).inserted else { return }
-    let formatter = FindingFormatter(context: self)
-    let diagnostic = formatter.diagnostic(finding, active.rule)
+    let (diagnostic, empty) = worded(finding, active.rule)
     diagnostics.append(diagnostic)
-    if recordsPlaceholders {
-      emptyPlaceholders += formatter.emptyPlaceholders(finding, active.rule)
-        .map { EmptyPlaceholder(name: $0, span: finding.span) }
-    }
+    emptyPlaceholders += empty.map { EmptyPlaceholder(name: $0, span: finding.span) }
     if let role = finding.absentState {
       absentStates.append(AbsentState(ruleID: diagnostic.ruleID, message: diagnostic.message, role: role))
     }
@@ -405,6 +401,14 @@ package struct CheckContext {
     var rule: Int32
     var check: Int32
     var node: Int32
+  }
+
+  /// A finding in words, and the placeholders left empty. The formatter holds all that is reported so far, and must be
+  /// gone before more is: else each finding would copy all others.
+  private func worded(_ finding: Finding, _ rule: Rule) -> (Diagnostic, empty: [String]) {
+    let formatter = FindingFormatter(context: self)
+    let empty = recordsPlaceholders ? formatter.emptyPlaceholders(finding, rule) : []
+    return (formatter.diagnostic(finding, rule), empty)
   }
 
   /// Reports that a key is not there: at each case that lacks it, or once at the state where no case has it.
@@ -422,13 +426,15 @@ package struct CheckContext {
     var reported: Set<Int32> = []
     // The first node for each map that was written: others are aliases of it.
     var maps: [Int32: Int32] = [:]
+    let lacking = pending.reduce(into: [Int32: Int]()) { counts, item in counts[item.subject.fallback, default: 0] += 1
+    }
+    let selected = subjects.reduce(into: [Int32: Int]()) { counts, subject in counts[subject.fallback, default: 0] += 1
+    }
     for item in pending {
       let state = item.subject.fallback
       var place = Subject(node: item.node)
       if state >= 0, item.node == item.subject.node {
-        let lacking = pending.count { $0.subject.fallback == state }
-        let selected = subjects.count { $0.fallback == state }
-        if lacking == selected {
+        if lacking[state] == selected[state] {
           if !reported.insert(state).inserted { continue }
           place = Subject(node: state)
         }
@@ -455,12 +461,16 @@ package struct CheckContext {
   /// Notes what this document says for a check that compares documents.
   package mutating func note(key: String, value: String, span: SourceSpan, node: Int32) {
     guard let active else { return }
-    var bindings: [String: String] = [:]
-    let formatter = FindingFormatter(context: self)
-    for name in active.rule.message?.placeholders ?? [] {
-      bindings[name] = formatter.value(of: name, at: node, span: span)
-    }
+    let bindings = bindings(of: active.rule, at: node, span)
     facts.append(
       ProjectFact(rule: active.index, check: checkIndex, key: key, value: value, span: span, bindings: bindings))
+  }
+
+  /// What the placeholders of a rule's message stand for at a node; the formatter is gone before a fact is added.
+  private func bindings(of rule: Rule, at node: Int32, _ span: SourceSpan) -> [String: String] {
+    let formatter = FindingFormatter(context: self)
+    var bindings: [String: String] = [:]
+    for name in rule.message?.placeholders ?? [] { bindings[name] = formatter.value(of: name, at: node, span: span) }
+    return bindings
   }
 }

@@ -37,6 +37,19 @@ extension Rulebook {
 }
 
 extension RulebookBuilder {
+  /// Reports number formats that a table of roles names and nothing declares.
+  mutating func checkRoles(of packs: [RulePack], _ rulebook: Rulebook) {
+    for table in packs.flatMap({ $0.tables.filter(\.namesRoles).map(\.table) }) {
+      for row in table.rows {
+        for id in row.cell("format") ?? [] where rulebook.numberFormat(id) == nil {
+          problems.report(
+            "“\(id)”, the format of the role “\(row.id)”, is no number format"
+              + didYouMean(id, rulebook.numberFormatIDs), at: row.span)
+        }
+      }
+    }
+  }
+
   /// The formats of all packs by their ids; one that is taken is reported.
   mutating func formats(of packs: [RulePack]) -> [String: DeclaredFormat] {
     var result: [String: DeclaredFormat] = [:]

@@ -166,6 +166,7 @@ package struct RulebookBuilder {
     rulebook.contracts = options.contracts
     rulebook.declaredFormats = formats(of: packs)
     rulebook.subjects = Set(options.subjects)
+    checkRoles(of: packs, rulebook)
     rulebook.roles = Set(packs.flatMap { $0.tables.filter(\.namesRoles).flatMap { $0.table.rows.map(\.id) } })
     return rulebook
   }

@@ -88,9 +88,10 @@ package final class NumberLocale: Sendable {
     shortenedMoney = NumberLayout("0,0:" + field(10), minimum: minimum, grouping: number.grouping.sparse)
     amount = NumberLayout(number.signed + [.text(" "), .symbol], grouping: number.grouping)
     suffixed = NumberLayout(number.signed + [.symbol], grouping: number.grouping)
-    percentSign = percent.unsigned.lazy.compactMap { piece in
-      if case .text(let text) = piece { text.filter { !$0.isWhitespace } } else { nil }
-    }.first ?? "%"
+    percentSign =
+      percent.unsigned.lazy.compactMap { piece in
+        if case .text(let text) = piece { text.filter { !$0.isWhitespace } } else { nil }
+      }.first ?? "%"
     steps = field(11).utf8.split(separator: 0x3B).compactMap { Step(Substring($0)) }
     symbols = Self.entries(field(12))
     isRightToLeft = field(13) == "rtl"

@@ -33,7 +33,8 @@ extension NumberFormat {
     let difference = shown.isSmaller(than: exact) ? exact - shown : shown - exact
     if rounding == .cut { return "cut, which leaves out \(difference)" }
     let direction = shown.isSmaller(than: exact) ? "down" : "up"
-    let unit = rendering.digits.exponent - maximumPlaces(band(of: value)?.precision ?? .exact, for: scaled(value, rendering))
+    let unit =
+      rendering.digits.exponent - maximumPlaces(band(of: value)?.precision ?? .exact, for: scaled(value, rendering))
     let isTie = difference == DecimalText(5, exponent: unit - 1)
     if isTie, rounding == .nearest { return "an exact tie, which goes \(direction) to the even digit" }
     return "rounded \(direction) to the nearest by \(difference)"

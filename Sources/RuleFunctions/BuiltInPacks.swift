@@ -8262,7 +8262,86 @@ tables:
       # Vault
       vault-balance: {format: [amount, xlm-seven]}
 
+  # What networks ask for, to the last digit: minimum balances, activations and reserves.
+  minimums:
+    names: role
+    rows:
+      polkadot-asset-hub-minimum: {unit: DOT, format: amount-exact, examples.value: "0.01"}
+      solana-minimum: {unit: SOL, format: amount-exact, examples.value: "0.00089088"}
+      solana-token-account: {unit: SOL, format: amount-exact, examples.value: "0.00148844"}
+      xrp-activation: {unit: XRP, format: amount-exact, examples.value: "1"}
+      xrp-object-reserve: {unit: XRP, format: amount-exact, examples.value: "0.2"}
+      stellar-activation: {unit: XLM, format: [amount-exact, xlm-seven], examples.value: "1"}
+      # Kept twice for an account, and once for each trustline, offer, signer, data entry and entry that it sponsors.
+      stellar-base-reserve: {unit: XLM, format: [amount-exact, xlm-seven], examples.value: "0.5"}
+      stellar-reserve-with-trustline: {unit: XLM, format: [amount-exact, xlm-seven], examples.value: "1.5"}
+      algorand-activation: {unit: ALGO, format: amount-exact, examples.value: "0.1"}
+      # What Tron charges changes with the network, so it has no value here.
+      tron-activation: {unit: TRX, format: amount-exact}
+
+  # How Network Fees are worked out.
+  fees:
+    names: role
+    rows:
+      evm-fee-headroom: {format: percent-preset, examples.value: "20"}
+      ethereum-fee-headroom: {format: percent-preset, examples.value: "0"}
+      custom-fee-limit: {format: leverage, examples.value: "10"}
+      custom-base-fee: {format: rate, unit: Gwei}
+      custom-priority-fee: {format: rate, unit: Gwei}
+
 rules:
+  reserve-value:
+    description: A network minimum has the amount that the network asks for
+    why: A payment that keeps less than the minimum is refused by the network, or loses what is left.
+    severity: error
+    given: $.numbers[?@.role]
+    then: {agrees: {table: minimums, key: role, cells: [unit, examples.value]}}
+    message: "{{number}} is “{{row}}”, which is {{expected}} on its network, not “{{value}}”"
+    source: {document: gem-product, row: Reserves and minimums}
+    examples:
+      good:
+        - |
+          numbers:
+            - {id: reserve, role: stellar-base-reserve, format: amount-exact, unit: XLM, examples: [{value: "0.50", shows: "0.5 XLM"}]}
+        - "numbers: [{id: charge, role: tron-activation, format: amount-exact, unit: TRX, examples: [{value: 1.1, shows: 1.1 TRX}]}]"
+      bad:
+        - |
+          numbers:
+            - {id: reserve, role: stellar-base-reserve, format: amount-exact, unit: XLM, examples: [{value: «"1"», shows: "1 XLM"}]}
+        - "numbers: [{id: minimum, role: solana-minimum, format: amount-exact, unit: «ETH»}]"
+
+  reserve-shown-exact:
+    description: A required minimum is shown exact
+    why: Cut to four digits, 0.00089088 SOL reads as less than the network asks for.
+    severity: warning
+    given: $.numbers[?@.role]
+    then: {agrees: {table: minimums, key: role, cells: [format]}}
+    message: "{{number}} is a minimum that must be met to the last digit; its format is {{expected}}, not “{{value}}”"
+    source: {document: gem-product, row: Reserves and minimums}
+    examples:
+      good:
+        - |
+          numbers:
+            - {id: minimum, role: solana-minimum, format: amount-exact, unit: SOL, examples: [{value: "0.00089088", shows: "0.00089088 SOL"}]}
+      bad:
+        - "numbers: [{id: minimum, role: solana-minimum, format: «amount», unit: SOL}]"
+
+  fee-value:
+    description: The parts of a Network Fee have the values of the product definition
+    why: With less headroom a fee that was enough on Confirm is too small once the network's own fee has risen.
+    severity: error
+    covers: [fee-evm-headroom, fee-ethereum-no-headroom]
+    given: $.numbers[?@.role]
+    then: {agrees: {table: fees, key: role}}
+    message: "{{number}} is “{{row}}”, whose {{key}} is {{expected}}, not “{{value}}”"
+    source: {document: gem-product, row: Network Fee}
+    examples:
+      good:
+        - 'numbers: [{id: headroom, role: evm-fee-headroom, format: percent-preset, examples: [{value: 20, shows: "20%"}]}]'
+      bad:
+        - 'numbers: [{id: headroom, role: evm-fee-headroom, format: percent-preset, examples: [{value: «12.5», shows: "12.5%"}]}]'
+        - "numbers: [{id: tip, role: custom-priority-fee, format: «amount», unit: Gwei}]"
+
   number-format-unknown:
     description: A number has a format that there is
     why: Without a known format nobody can say whether what is shown is right.
@@ -8309,6 +8388,12 @@ rules:
             - id: price
               format: money
               examples: [{value: "0.9", shows: «"$0.9"»}]
+        - |
+          numbers:
+            - id: price
+              format: money
+              locale: de-DE
+              examples: [{value: "1234.5", shows: «"$1,234.50"»}]
 
   number-unit-missing:
     description: An amount has the symbol of what it counts
@@ -8487,7 +8572,8 @@ rules:
     why: Two renditions of one balance make users look for the difference.
     severity: error
     given: $.numbers[?@.format != 'amount-row' && @.format != 'money-row']
-    then: {consistent: {key: id, value: format, within: project}}
+    # What differs in its unit or its role is another number of the same name.
+    then: {consistent: {key: id, value: format, alike: [unit, role], within: project}}
     message: "“{{group}}” has the format “{{value}}” here and “{{other}}” elsewhere; one value has one format"
     source: {document: gem-product, row: Numbers}
     examples:
@@ -8504,6 +8590,15 @@ rules:
           ---
           screen: asset
           numbers: [{id: balance, format: amount, unit: XLM}]
+        - |
+          screen: send
+          numbers: [{id: amount, role: confirm-amount, format: amount, unit: XLM}]
+          ---
+          screen: swap
+          numbers: [{id: amount, role: balance-change, format: amount-exact, unit: XLM}, {id: value, format: money}]
+          ---
+          screen: buy
+          numbers: [{id: amount, format: money-total}, {id: value, role: buy, format: money-total}]
       bad:
         - |
           screen: wallet
@@ -8513,36 +8608,49 @@ rules:
           numbers: [{id: balance, format: «xlm-seven», unit: XLM}]
 
   number-locale:
-    description: Examples are in American English
-    why: Separators and symbols follow the user's locale; an example in one of them says nothing of the others.
+    description: The locale of an example is one whose numbers are known
+    why: Separators and symbols follow the locale; of one that nobody knows no example can be wrong.
     severity: warning
     given: [$.numbers.*, $.numbers.*.examples.*]
-    then: {field: locale, enumeration: [en-US]}
-    message: "The locale “{{value}}” is not checked; give the example in en-US"
+    then: {number: locale}
+    message: "“{{found}}” is no locale whose numbers are known{{nearest}}"
     source: {document: gem-product, row: Numbers}
     examples:
       good:
         - 'numbers: [{id: price, format: money, locale: en-US}]'
-        - 'numbers: [{id: price, format: money, examples: [{value: "1234.5", shows: "$1,234.50"}]}]'
+        - |
+          numbers:
+            - id: price
+              format: money
+              unit: EUR
+              examples:
+                - {value: "1234.5", shows: "€1,234.50"}
+                - {locale: de-DE, value: "1234.5", shows: "1.234,50 €"}
+                - {locale: fr, value: "-1234.5", shows: "-1 234,50 €"}
+                - {locale: en-IN, value: "1234567", shows: "€12,34,567.00"}
+                - {locale: ar-EG, value: "1234.5", shows: "١٬٢٣٤٫٥٠ €"}
+                - {locale: ar-EG-u-nu-latn, value: "1234.5", shows: "1,234.50 €"}
       bad:
-        - 'numbers: [{id: price, format: money, locale: «de-DE»}]'
-        - 'numbers: [{id: price, format: money, examples: [{locale: «de-DE», value: "1234.5", shows: "1.234,50 $"}]}]'
+        - 'numbers: [{id: price, format: money, locale: «de_DE»}]'
+        - 'numbers: [{id: price, format: money, examples: [{locale: «xx», value: "1234.5", shows: "1.234,50 $"}]}]'
 
   number-rtl-sign:
     description: In right-to-left text a sign stays before its number, inside of isolates
     why: Without U+2066 and U+2069 around the number its sign jumps to the other end.
     severity: error
-    given: ["$.numbers.*.examples[?@.dir == 'rtl']", "$.numbers[?@.dir == 'rtl'].examples.*"]
-    then: {field: shows, pattern: {notMatch: '^[+\x{2212}-]|[+\x{2212}-][\x{2069}\x{200E}]?$'}}
-    message: "In right-to-left text the sign of “{{value}}” stands before the number, between U+2066 and U+2069"
+    given: $.numbers.*.examples.*
+    then: {number: direction}
+    message: "In right-to-left text the sign of “{{found}}” stands before the number, between U+2066 and U+2069"
     source: {document: gem-product, row: Numbers}
     examples:
       good:
         - 'numbers: [{id: gain, format: amount, unit: ADA, examples: [{dir: rtl, value: "-3", shows: "\u2066-3 ADA\u2069"}]}]'
         - 'numbers: [{id: gain, format: amount, unit: ADA, examples: [{dir: rtl, value: "3", shows: "3 ADA"}]}]'
+        - 'numbers: [{id: gain, format: amount, unit: ADA, examples: [{locale: he-IL, value: "-3", shows: "\u200E-3 ADA"}]}]'
       bad:
         - 'numbers: [{id: gain, format: amount, unit: ADA, examples: [{dir: rtl, value: "-3", shows: "ADA 3«-»"}]}]'
         - 'numbers: [{id: gain, format: amount, unit: ADA, dir: rtl, examples: [{value: "-3", shows: "«-»3 ADA"}]}]'
+        - 'numbers: [{id: gain, format: amount, unit: ADA, locale: he-IL, examples: [{value: "-3", shows: "«-»3 ADA"}]}]'
 
   number-value-float:
     description: A value is decimal text, not what a binary float leaves of it
@@ -8914,9 +9022,255 @@ rules:
 }
 }
 }
+=minimums
+{
+=names
+=role
+=rows
+{
+=polkadot-asset-hub-minimum
+{
+=unit
+=DOT
+=format
+=amount-exact
+=examples.value
+'0.01
+}
+=solana-minimum
+{
+=unit
+=SOL
+=format
+=amount-exact
+=examples.value
+'0.00089088
+}
+=solana-token-account
+{
+=unit
+=SOL
+=format
+=amount-exact
+=examples.value
+'0.00148844
+}
+=xrp-activation
+{
+=unit
+=XRP
+=format
+=amount-exact
+=examples.value
+'1
+}
+=xrp-object-reserve
+{
+=unit
+=XRP
+=format
+=amount-exact
+=examples.value
+'0.2
+}
+=stellar-activation
+{
+=unit
+=XLM
+=format
+[
+=amount-exact
+=xlm-seven
+}
+=examples.value
+'1
+}
+=stellar-base-reserve
+{
+=unit
+=XLM
+=format
+[
+=amount-exact
+=xlm-seven
+}
+=examples.value
+'0.5
+}
+=stellar-reserve-with-trustline
+{
+=unit
+=XLM
+=format
+[
+=amount-exact
+=xlm-seven
+}
+=examples.value
+'1.5
+}
+=algorand-activation
+{
+=unit
+=ALGO
+=format
+=amount-exact
+=examples.value
+'0.1
+}
+=tron-activation
+{
+=unit
+=TRX
+=format
+=amount-exact
+}
+}
+}
+=fees
+{
+=names
+=role
+=rows
+{
+=evm-fee-headroom
+{
+=format
+=percent-preset
+=examples.value
+'20
+}
+=ethereum-fee-headroom
+{
+=format
+=percent-preset
+=examples.value
+'0
+}
+=custom-fee-limit
+{
+=format
+=leverage
+=examples.value
+'10
+}
+=custom-base-fee
+{
+=format
+=rate
+=unit
+=Gwei
+}
+=custom-priority-fee
+{
+=format
+=rate
+=unit
+=Gwei
+}
+}
+}
 }
 =rules
 {
+=reserve-value
+{
+=description
+=A network minimum has the amount that the network asks for
+=severity
+=error
+=given
+=$.numbers[?@.role]
+=then
+{
+=agrees
+{
+=table
+=minimums
+=key
+=role
+=cells
+[
+=unit
+=examples.value
+}
+}
+}
+=message
+'{{number}} is “{{row}}”, which is {{expected}} on its network, not “{{value}}”
+=source
+{
+=document
+=gem-product
+=row
+=Reserves and minimums
+}
+}
+=reserve-shown-exact
+{
+=description
+=A required minimum is shown exact
+=severity
+=warning
+=given
+=$.numbers[?@.role]
+=then
+{
+=agrees
+{
+=table
+=minimums
+=key
+=role
+=cells
+[
+=format
+}
+}
+}
+=message
+'{{number}} is a minimum that must be met to the last digit; its format is {{expected}}, not “{{value}}”
+=source
+{
+=document
+=gem-product
+=row
+=Reserves and minimums
+}
+}
+=fee-value
+{
+=description
+=The parts of a Network Fee have the values of the product definition
+=severity
+=error
+=covers
+[
+=fee-evm-headroom
+=fee-ethereum-no-headroom
+}
+=given
+=$.numbers[?@.role]
+=then
+{
+=agrees
+{
+=table
+=fees
+=key
+=role
+}
+}
+=message
+'{{number}} is “{{row}}”, whose {{key}} is {{expected}}, not “{{value}}”
+=source
+{
+=document
+=gem-product
+=row
+=Network Fee
+}
+}
 =number-format-unknown
 {
 =description
@@ -9228,6 +9582,11 @@ rules:
 =id
 =value
 =format
+=alike
+[
+=unit
+=role
+}
 =within
 =project
 }
@@ -9245,7 +9604,7 @@ rules:
 =number-locale
 {
 =description
-=Examples are in American English
+=The locale of an example is one whose numbers are known
 =severity
 =warning
 =given
@@ -9255,15 +9614,11 @@ rules:
 }
 =then
 {
-=field
+=number
 =locale
-=enumeration
-[
-=en-US
-}
 }
 =message
-'The locale “{{value}}” is not checked; give the example in en-US
+'“{{found}}” is no locale whose numbers are known{{nearest}}
 =source
 {
 =document
@@ -9279,22 +9634,14 @@ rules:
 =severity
 =error
 =given
-[
-'$.numbers.*.examples[?@.dir == 'rtl']
-'$.numbers[?@.dir == 'rtl'].examples.*
-}
+=$.numbers.*.examples.*
 =then
 {
-=field
-=shows
-=pattern
-{
-=notMatch
-'^[+\x{2212}-]|[+\x{2212}-][\x{2069}\x{200E}]?$
-}
+=number
+=direction
 }
 =message
-'In right-to-left text the sign of “{{value}}” stands before the number, between U+2066 and U+2069
+'In right-to-left text the sign of “{{found}}” stands before the number, between U+2066 and U+2069
 =source
 {
 =document

@@ -76,8 +76,13 @@ struct UniqueFunction: Check {
 
 /// `consistent`: nodes with one key have one value, in a document or in all of them.
 struct ConsistentFunction: Check {
+  /// What no text of a manifest holds.
+  private static let separator: Character = "\u{0}"
+
   private let key: FieldPath?
   private let value: FieldPath?
+  /// Nodes that differ in one of these fields do not belong together.
+  private let alike: [FieldPath]
   private let isProject: Bool
 
   private static let form = PackMap(
@@ -85,6 +90,7 @@ struct ConsistentFunction: Check {
     [
       PackKey("key", .name(.field), "What nodes that belong together have in common; left out: all belong together."),
       PackKey("value", .name(.field), "What must be the same in them; with neither of them, the nodes themselves."),
+      PackKey("alike", .list(of: .name(.field)), "Fields in which nodes that belong together do not differ."),
       PackKey("within", .word(["document", "project"]), "Which nodes are compared; left out: those of a document."),
     ])
 
@@ -100,7 +106,9 @@ struct ConsistentFunction: Check {
     let key = options.value(of: "key").flatMap { reader.fieldPath($0) }
     let value = options.value(of: "value").flatMap { reader.fieldPath($0) }
     let scope = options.value(of: "within").flatMap { reader.problems.word($0, of: form.words(of: "within"), "scope") }
-    return ConsistentFunction(key: key, value: value, isProject: scope == "project")
+    let alike = options.value(of: "alike").map { $0.isList ? $0.items : [$0] } ?? []
+    return ConsistentFunction(
+      key: key, value: value, alike: alike.compactMap { reader.fieldPath($0) }, isProject: scope == "project")
   }
 
   var comparesDocuments: Bool { isProject }
@@ -120,18 +128,25 @@ struct ConsistentFunction: Check {
       guard case .nodes(let values, _) = context.value(of: value, subject), let valueText = context.text(of: values[0])
       else { continue }
       let span = context.manifest.span(of: context.mainNode(of: values[0]))
+      let keyText = alike.reduce(group) { $0 + [Self.separator] + self.text(of: $1, subject, context) }
       if isProject {
-        context.note(key: group, value: valueText, span: span, node: values[0])
+        context.note(key: keyText, value: valueText, span: span, node: values[0])
       } else {
-        facts.append((ProjectFact(rule: 0, check: 0, key: group, value: valueText, span: span), values[0]))
+        facts.append((ProjectFact(rule: 0, check: 0, key: keyText, value: valueText, span: span), values[0]))
       }
     }
+    let nodes = Dictionary(facts.map { ($0.fact.span, $0.node) }, uniquingKeysWith: { first, _ in first })
     for finding in decide(facts.map(\.fact), ProjectNames()) {
-      guard let node = facts.first(where: { $0.fact.span == finding.span })?.node else { continue }
+      guard let node = nodes[finding.span] else { continue }
       var local = Finding(span: finding.span, node: node, error: finding.error, bindings: finding.bindings)
       local.notes = finding.notes
       context.report(local)
     }
+  }
+
+  private func text(of field: FieldPath, _ subject: Subject, _ context: CheckContext) -> String {
+    guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return "" }
+    return context.text(of: nodes[0]) ?? ""
   }
 
   func decide(_ facts: [ProjectFact], _ names: ProjectNames) -> [ProjectFinding] {
@@ -143,13 +158,14 @@ struct ConsistentFunction: Check {
         continue
       }
       if known.value == fact.value { continue }
+      let group = String(fact.key.prefix { $0 != Self.separator })
       findings.append(
         ProjectFinding(
           span: fact.span,
-          error: (fact.key.isEmpty ? "this" : "“\(fact.key)”")
+          error: (group.isEmpty ? "this" : "“\(group)”")
             + " is “\(fact.value)” here and “\(known.value)” elsewhere",
           bindings: fact.bindings.merging(
-            ["value": fact.value, "other": known.value, "group": fact.key], uniquingKeysWith: { _, new in new }),
+            ["value": fact.value, "other": known.value, "group": group], uniquingKeysWith: { _, new in new }),
           notes: [Note(message: "the other one is here", span: known.span)]))
     }
     return findings

@@ -12,7 +12,8 @@ extension NumberFunction {
       let text = context.manifest.string(of: shows)
       let format = member.field.format.withPlaces(member.places)
       let unit = member.field.unit
-      guard case .wrong(let expected, _) = format.reading(of: text, for: member.value, unit: unit, sign: member.field.sign)
+      guard
+        case .wrong(let expected, _) = format.reading(of: text, for: member.value, unit: unit, sign: member.field.sign)
       else { continue }
       var finding = Finding(
         span: context.manifest.span(of: shows), node: shows,

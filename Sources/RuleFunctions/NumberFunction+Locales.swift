@@ -18,7 +18,8 @@ extension NumberFunction {
 
   /// The subject is an example: in text that runs from right to left a sign is kept before its number.
   func checkDirection(_ subject: Subject, _ context: inout CheckContext) {
-    guard let shows = context.scalar("shows", of: subject.node), let field = NumberField(ofExample: subject.node, context),
+    guard let shows = context.scalar("shows", of: subject.node),
+      let field = NumberField(ofExample: subject.node, context),
       field.isRightToLeft
     else { return }
     let text = context.manifest.string(of: shows)

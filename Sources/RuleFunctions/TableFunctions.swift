@@ -1,4 +1,5 @@
 import LintEngine
+import NumberFormats
 
 /// `agrees`: what the node says agrees with the row of a table that its key names.
 struct AgreesFunction: Check {
@@ -11,6 +12,7 @@ struct AgreesFunction: Check {
     [
       PackKey("table", .name(.table), "The table whose cells must agree.", isRequired: true),
       PackKey("key", .name(.field), "The key that names the row.", isRequired: true),
+      PackKey("cells", .list(of: .name(.field)), "The cells that are compared; left out: all."),
     ])
 
   static let function = RuleFunction(
@@ -20,8 +22,16 @@ struct AgreesFunction: Check {
       let nodes = reader.values(of: form.required, in: options, "“agrees”"), let table = reader.table(nodes[0]),
       let key = reader.fieldPath(nodes[1])
     else { return nil }
-    let columns = Set(table.rows.flatMap { $0.cells.map(\.column) }).sorted()
-    return AgreesFunction(table: table, key: key, columns: columns.compactMap { reader.fieldPath($0, at: nodes[0]) })
+    let all = Set(table.rows.flatMap { $0.cells.map(\.column) })
+    guard let cells = options.value(of: "cells").map({ $0.isList ? $0.items : [$0] }) else {
+      let columns = all.sorted().compactMap { reader.fieldPath($0, at: nodes[0]) }
+      return AgreesFunction(table: table, key: key, columns: columns)
+    }
+    for cell in cells where !all.contains(cell.string) {
+      let nearest = didYouMean(cell.string, all.sorted())
+      reader.report("no row of “\(table.name)” has a cell “\(cell.string)”" + nearest, at: cell)
+    }
+    return AgreesFunction(table: table, key: key, columns: cells.compactMap { reader.fieldPath($0) })
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
@@ -30,16 +40,26 @@ struct AgreesFunction: Check {
     else { return }
     for column in columns {
       // What is not declared is not compared: another rule asks for it where it must be.
-      guard let cell = row.cell(column.text), case .nodes(let nodes, _) = context.value(of: column, subject),
-        let value = context.text(of: nodes[0]), !cell.contains(value)
-      else { continue }
+      guard let cell = row.cell(column.text), case .nodes(let nodes, _) = context.value(of: column, subject) else {
+        continue
+      }
       let expected = cell.joined(separator: " or ")
-      context.report(
-        Finding(
-          span: context.manifest.span(of: nodes[0]), node: nodes[0],
-          error: "“\(column.text)” of “\(id)” is \(expected), not \(value)",
-          bindings: ["row": id, "expected": expected, "value": value, "key": column.text]))
+      for node in nodes {
+        guard let value = context.text(of: node), !cell.contains(where: { Self.agree($0, value) }) else { continue }
+        context.report(
+          Finding(
+            span: context.manifest.span(of: node), node: node,
+            error: "“\(column.text)” of “\(id)” is \(expected), not \(value)",
+            bindings: ["row": id, "expected": expected, "value": value, "key": column.text]))
+      }
     }
+  }
+
+  /// Numbers agree however they are written: 0.5 and 0.50.
+  private static func agree(_ cell: String, _ value: String) -> Bool {
+    if cell == value { return true }
+    guard let number = DecimalText(cell), let other = DecimalText(value) else { return false }
+    return number == other
   }
 }
 
