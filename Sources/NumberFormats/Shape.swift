@@ -17,7 +17,7 @@ extension NumberFormat {
     let format = counting(unit)
     let text = plainForm(of: shown)
     let parts = ShownNumber(text, format)
-    guard text.utf8.count <= Self.longestShape, let number = parts.value(ladder) else {
+    guard text.utf8.count <= Self.longestShape, let number = parts.value else {
       return format.readingWithoutNumber(parts, unit, mode)
     }
     let modes = modes(for: parts, mode)
@@ -76,7 +76,7 @@ extension NumberFormat {
   private func candidates(for number: DecimalText, _ parts: ShownNumber) -> [DecimalText] {
     if parts.hasLessThan { return dust == nil ? [number] : [tiny(number)] }
     var values = [number]
-    let unit = -parts.places + parts.exponent(ladder)
+    let unit = -parts.places + parts.exponent
     for exponent in [unit, unit - 2] {
       for step in [4, 9] {
         let distance = DecimalText(number.isNegative ? -step : step, exponent: exponent - 1)
@@ -106,15 +106,13 @@ extension ShownNumber {
   var places: Int { digits.firstIndex(of: ".").map { digits[$0...].count - 1 } ?? 0 }
 
   /// The power of ten that the letter stands for.
-  func exponent(_ ladder: [NumberFormat.Step]) -> Int {
-    letter.flatMap { letter in ladder.first { $0.letter == letter } }?.exponent ?? 0
-  }
+  var exponent: Int { step?.exponent ?? 0 }
 
   /// The number that the text shows, as a person reads it; nil for none.
-  func value(_ ladder: [NumberFormat.Step]) -> DecimalText? {
+  var value: DecimalText? {
     let plain = digits.filter { $0 != "," && $0 != " " && $0 != "'" }
     guard let number = DecimalText(plain) else { return nil }
-    var value = number.shifted(by: exponent(ladder))
+    var value = number.shifted(by: exponent)
     if hasExponent, let power = exponentText, let scaled = DecimalText(plain + power) { value = scaled }
     return sign == "-" ? -value : value
   }

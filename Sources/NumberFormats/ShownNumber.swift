@@ -13,7 +13,9 @@ struct ShownNumber {
   private(set) var prefix = ""
   /// Digits with their points and commas.
   private(set) var digits = ""
-  private(set) var letter: String?
+  /// The step of a shortened number.
+  private(set) var step: NumberFormat.Step?
+  var letter: String? { step?.letter }
   /// What stands behind the digits, besides signs, with its spaces.
   private(set) var suffix = ""
 
@@ -78,7 +80,7 @@ struct ShownNumber {
   private mutating func readSuffix(_ text: Substring, _ ladder: [NumberFormat.Step]) {
     var rest = text
     if let step = step(before: text, ladder) {
-      letter = step.letter
+      self.step = step
       rest = rest.dropFirst(plainForm(of: step.letter).count)
     }
     if sign.isEmpty, let outer = [rest.last, rest.first].compactMap({ $0 }).first(where: "+-".contains) {

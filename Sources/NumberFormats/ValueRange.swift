@@ -37,7 +37,7 @@ extension NumberFormat {
     let mode = modes(for: parts, sign).first { mode in
       plainForm(of: self.text(for: found, unit: unit, sign: mode)) == plain
     }
-    guard let mode, let number = parts.value(ladder) else { return [] }
+    guard let mode, let number = parts.value else { return [] }
     let isNegative = parts.sign == "-" || found.isNegative
     func reads(_ magnitude: DecimalText) -> Bool {
       let value = isNegative ? -magnitude : magnitude
@@ -73,7 +73,7 @@ extension NumberFormat {
     var ends: Set<DecimalText> = [.zero, number]
     ends.formUnion(bands.map(\.lowerBound))
     if let dust { ends.insert(dust) }
-    let exponents = [0, parts.exponent(ladder)] + ladder.map(\.exponent).filter { _ in parts.letter != nil }
+    let exponents = [0, parts.exponent] + ladder.map(\.exponent).filter { _ in parts.letter != nil }
     for step in ladder where isEverShortened { ends.insert(DecimalText(1, exponent: step.from)) }
     for band in bands {
       for exponent in Set(exponents) {

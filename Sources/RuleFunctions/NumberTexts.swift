@@ -23,8 +23,6 @@ struct NumberTexts {
   private(set) lazy var judge = NumberJudge(declared: formats)
   private var declared: Declared?
   private var units: Set<String>?
-  /// How often a text was held against a format.
-  private(set) var comparisons = 0
 
   /// Coins whose symbols make a number an amount, beside the units that the document names.
   private static let coins: Set<String> = [
@@ -56,7 +54,6 @@ struct NumberTexts {
     for key in [symbol, ""] {
       for kind in declared.kinds[key] ?? [] {
         guard let format = context.rulebook.numberFormat(kind.format) else { continue }
-        comparisons += 1
         if case .wrong = format.shape(of: text, unit: kind.unit ?? (format.isMoney ? nil : symbol)) { continue }
         return true
       }
