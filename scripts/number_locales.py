@@ -168,12 +168,17 @@ def write():
     print('}')
 
 
+# Babel takes apostrophes between groups for quotes of a pattern and drops them.
+STAND_IN = '\uE000'
+
+
 def localized(text, locale, system):
     """Babel writes Latin digits and a hyphen; the rest of CLDR's rules are applied here."""
     minus = numbers.get_minus_sign_symbol(locale, numbering_system=system)
     zero = ord(ZEROS[system])
-    return ''.join(minus if char == '-' else chr(zero + ord(char) - 48) if char in '0123456789' else char
-                   for char in text)
+    group = group_symbol(locale, numbering_system=system)
+    return ''.join(minus if char == '-' else group if char == STAND_IN else
+                   chr(zero + ord(char) - 48) if char in '0123456789' else char for char in text)
 
 
 def spaced(text, symbol):
@@ -218,8 +223,10 @@ def render(line):
     return localized(spaced(text, symbol), locale, system)
 
 
+group_symbol = numbers.get_group_symbol
 if sys.argv[1:] == ['--render']:
-    with decimal.localcontext(prec=80):
+    numbers.get_group_symbol = lambda *_, **__: STAND_IN
+    with decimal.localcontext(prec=200):
         for line in sys.stdin:
             print(render(line.rstrip('\n')))
 else:

@@ -135,7 +135,7 @@ extension ManifestMeanings {
       "role": "What it is; packs map roles to formats.",
       "unit": "Its unit, such as XLM.",
       "sign": "How its sign is shown.",
-      "locale": "The language that it is shown in.",
+      "locale": "The locale in which it reads, such as de-DE.",
       "dir": "The writing direction.",
       "group": "Numbers of one group should add up.",
       "examples": "Values and what is shown for them.",

@@ -44,5 +44,8 @@ struct NumberLayout: Hashable, Sendable {
     self.init(grouping: grouping, unsigned: pieces.filter { $0 != .sign }, signed: pieces)
   }
 
+  /// Whether nothing parts the number from the symbol that follows it.
+  var hasSymbolBehindNumber: Bool { zip(unsigned, unsigned.dropFirst()).contains { $0 == (.number, .symbol) } }
+
   func pieces(isSigned: Bool) -> [Piece] { isSigned ? signed : unsigned }
 }

@@ -41,9 +41,11 @@ struct Rendering {
         if isDust { bytes.append(UInt8(ascii: "<")) }
       case .text(let text): bytes += text.utf8
       case .symbol:
-        if index > 0, pieces[index - 1] == .number, touches(symbol.unicodeScalars.first) { bytes += Self.space }
+        if index > 0, pieces[index - 1] == .number, touches(symbol.unicodeScalars.first, digits.letter ?? "") {
+          bytes += Self.space
+        }
         bytes += symbol.utf8
-        if index + 1 < pieces.count, pieces[index + 1] == .number, touches(symbol.unicodeScalars.last) {
+        if index + 1 < pieces.count, pieces[index + 1] == .number, touches(symbol.unicodeScalars.last, digits.lead) {
           bytes += Self.space
         }
       case .number: appendNumber(to: &bytes)
@@ -55,9 +57,10 @@ struct Rendering {
 
   private static let space = Array("\u{A0}".utf8)
 
-  /// Whether a symbol ends in a letter or the like there, which never touches a digit.
-  private func touches(_ scalar: Unicode.Scalar?) -> Bool {
-    guard let scalar, layout.keepsLettersApart, digits.lead.isEmpty else { return false }
+  /// Whether a symbol ends in a letter or the like there, which never touches a digit; `between`: the letters of a
+  /// shortened number there, which it may touch.
+  private func touches(_ scalar: Unicode.Scalar?, _ between: String) -> Bool {
+    guard let scalar, layout.keepsLettersApart, between.isEmpty else { return false }
     if scalar == "$" { return false }
     switch scalar.properties.generalCategory {
     case .currencySymbol, .mathSymbol, .modifierSymbol, .otherSymbol, .spaceSeparator: return false
@@ -102,8 +105,10 @@ struct Rendering {
       case .sign, .number: break
       }
     }
-    if before, pieces.last == .symbol, touches(symbol.unicodeScalars.last) { affix += " " }
-    if !before, pieces.first == .symbol, touches(symbol.unicodeScalars.first) { affix = " " + affix }
+    if before, pieces.last == .symbol, touches(symbol.unicodeScalars.last, digits.lead) { affix += " " }
+    if !before, pieces.first == .symbol, touches(symbol.unicodeScalars.first, digits.letter ?? "") {
+      affix = " " + affix
+    }
     return affix
   }
 }

@@ -31,7 +31,7 @@ struct ShownNumber {
     let end = Self.endOfDigits(in: rest, from: start)
     digits = String(rest[start..<end])
     readPrefix(rest[..<start])
-    readSuffix(rest[end...], format.ladder)
+    readSuffix(rest[end...], format)
   }
 
   /// The first digit, with a point before it.
@@ -77,9 +77,9 @@ struct ShownNumber {
     }
   }
 
-  private mutating func readSuffix(_ text: Substring, _ ladder: [NumberFormat.Step]) {
+  private mutating func readSuffix(_ text: Substring, _ format: NumberFormat) {
     var rest = text
-    if let step = step(before: text, ladder) {
+    if let step = step(before: text, format) {
       self.step = step
       rest = rest.dropFirst(plainForm(of: step.letter).count)
     }
@@ -92,11 +92,14 @@ struct ShownNumber {
   }
 
   /// The step of a shortened number whose letters stand around the digits; of several, that of the most letters.
-  private func step(before text: Substring, _ ladder: [NumberFormat.Step]) -> NumberFormat.Step? {
-    let steps = ladder.filter { step in
+  private func step(before text: Substring, _ format: NumberFormat) -> NumberFormat.Step? {
+    // Bengali writes the currency right behind the letters.
+    let isGlued = format.isMoney && format.locale.shortenedMoney.hasSymbolBehindNumber
+    let steps = format.ladder.filter { step in
       let letter = plainForm(of: step.letter)
       if letter.isEmpty && step.lead.isEmpty || !text.hasPrefix(letter) { return false }
-      return prefix.hasSuffix(plainForm(of: step.lead)) && !(text.dropFirst(letter.count).first?.isLetter ?? false)
+      return prefix.hasSuffix(plainForm(of: step.lead))
+        && (isGlued || !(text.dropFirst(letter.count).first?.isLetter ?? false))
     }
     return steps.max { $0.letter.utf8.count + $0.lead.utf8.count < $1.letter.utf8.count + $1.lead.utf8.count }
   }
