@@ -10,10 +10,6 @@ package struct BitSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   package var isEmpty: Bool { words.isEmpty }
-  /// The numbers in ascending order.
-  package var numbers: [Int] {
-    words.indices.flatMap { word in (0..<64).filter { words[word] & 1 << UInt64($0) != 0 }.map { word * 64 + $0 } }
-  }
 
   package mutating func insert(_ number: Int) {
     let word = number >> 6

@@ -12,7 +12,8 @@ struct GuideTests {
 
   /// Pages with commands.
   static let pages = [
-    "tutorial.md", "life-of-a-screen.md", "packs.md", "manifests.md", "config.md", "schema.md", "scenarios.md", "baseline.md",
+    "tutorial.md", "life-of-a-screen.md", "packs.md", "manifests.md", "config.md", "schema.md", "scenarios.md",
+    "baseline.md",
     "suppressions.md", "numbers.md",
   ]
 
