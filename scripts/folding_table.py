@@ -17,8 +17,10 @@ OTHER, WORD, UNSPACED, SPACE, INVISIBLE, MARK, ACCENT = range(7)
 # Beside the role: a Latin letter; one of a script with look-alikes, or such a one; and whether it becomes several
 # scalars or joins with its neighbors.
 LATIN, DISGUISE, LOOKS_LATIN, FOLDS = 8, 16, 24, 32
-# For a block of 64 scalars that are not all of one kind.
+# For a block of 64 scalars that are not all of one kind, and for a scalar whose kind does not tell enough.
 MIXED = '~'
+# Behind the letters of most scripts with two bytes a letter or three.
+KINDS_END = 0x3400
 
 SPACES = {0x85, 0xA0, 0x1680, *range(0x2000, 0x200B), 0x2028, 0x2029, 0x202F, 0x205F, 0x2800, 0x3000, 0x3164}
 HYPHENS = {*range(0x2010, 0x2016), 0x2043, 0x2212, 0xFE58, 0xFE63, 0xFF0D, 0x58A, 0x2E3A, 0x2E3B, 0x30A0, 0x301C}
@@ -267,8 +269,10 @@ def main():
             kind = flags & 7 | side | flags & FOLDS
             row += digits(kind, 1) + digits(number, 3)
             alike.add((kind, number))
-            if value < 0x800:
-                kinds += digits(kind, 1)
+            if value < KINDS_END:
+                # What becomes ASCII without being Latin wants the entry.
+                is_plain = kind & 7 != WORD or kind & (LATIN | DISGUISE | FOLDS) or ord(text) >= 0x80
+                kinds += digits(kind, 1) if is_plain else MIXED
         first += digits(blocks.setdefault(row, len(blocks)), 2)
         kind, number = next(iter(alike))
         uniform += digits(kind, 1) if len(alike) == 1 and number == 0 else MIXED
@@ -281,7 +285,7 @@ def main():
             ('The number of the block of each 64 scalars, two characters each.', 'blockNumbers', first),
             ('For each scalar of a block its kind, and the distance to what it becomes or the place of its sequence.',
              'entries', ''.join(blocks)),
-            ('The kind of each scalar from U+0080 to U+07FF, one character each.', 'kinds', kinds),
+            ('The kind of each scalar from U+0080 to U+33FF, one character each; “~” where only the entry tells.', 'kinds', kinds),
             ('For each block the kind of its scalars where they are all alike and stay as they are, else “~”.',
              'uniformKinds', uniform),
             ('The length of each sequence and its scalars, four characters a number.', 'sequences', sequences),

@@ -22,8 +22,9 @@ struct ASCIIBlock {
       letters |= Self.bits(of: Self.letters(eight)) &<< UInt64(truncatingIfNeeded: offset)
       if Self.mayStop(eight) { stops |= Self.bits(of: Self.stops(eight)) &<< UInt64(truncatingIfNeeded: offset) }
       offset += 8
+      if stops != 0 { break }
     }
-    if offset < count {
+    if offset < count, stops == 0 {
       var eight: UInt64 = 0
       for position in (offset..<count).reversed() {
         eight = eight &<< 8 | UInt64(memory.load(fromByteOffset: position, as: UInt8.self))

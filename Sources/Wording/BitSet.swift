@@ -10,18 +10,6 @@ package struct BitSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   package var isEmpty: Bool { words.isEmpty }
-
-  package mutating func insert(_ number: Int) {
-    let word = number >> 6
-    while words.count <= word { words.append(0) }
-    words[word] |= 1 << UInt64(number & 63)
-  }
-
-  package func contains(_ number: Int) -> Bool {
-    let word = number >> 6
-    return word < words.count && words[word] & 1 << UInt64(number & 63) != 0
-  }
-
   /// The numbers in ascending order.
   package var numbers: [Int] {
     var numbers: [Int] = []
@@ -33,6 +21,17 @@ package struct BitSet: Hashable, Sendable, ExpressibleByArrayLiteral {
       }
     }
     return numbers
+  }
+
+  package mutating func insert(_ number: Int) {
+    let word = number >> 6
+    while words.count <= word { words.append(0) }
+    words[word] |= 1 << UInt64(number & 63)
+  }
+
+  package func contains(_ number: Int) -> Bool {
+    let word = number >> 6
+    return word < words.count && words[word] & 1 << UInt64(number & 63) != 0
   }
 
   /// Whether the two have no number in common.

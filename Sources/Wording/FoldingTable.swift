@@ -53,14 +53,38 @@ enum FoldingTable {
   /// Where the table ends; Han of the supplementary planes and tags lie behind it.
   private static let end: UInt32 = 0x20000
 
-  /// The kind of a scalar of one of the scripts that are written with two bytes a letter, or of a block of which all are
-  /// alike and stay as they are; nil where only the entry tells.
+  /// Behind the scalars whose kinds stand one by one.
+  private static let endOfKinds = 0x3400
+
+  /// The kind of a scalar where the table of kinds tells it: letters of most scripts, which become no ASCII unless they are
+  /// Latin, and blocks of which all are alike and stay as they are.
   @inline(__always)
   static func quickKind(of scalar: UInt32) -> Kind? {
-    if scalar < 0x800 { return Kind(bits: FoldingData.kinds.utf8Start[Int(scalar) - 0x80] &- 0x30) }
     if scalar >= end { return nil }
-    let kind = FoldingData.uniformKinds.utf8Start[Int(scalar >> 6)] &- 0x30
-    return kind < 64 ? Kind(bits: kind) : nil
+    let value = Int(scalar)
+    let kind =
+      value < endOfKinds
+      ? FoldingData.kinds.utf8Start[value &- 0x80] : FoldingData.uniformKinds.utf8Start[value &>> 6]
+    return kind < 0x70 ? Kind(bits: kind &- 0x30) : nil
+  }
+
+  /// The same for the scalar of two or three bytes at `index`, which is followed by two bytes or more; and its length.
+  @inline(__always)
+  static func quickKind(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> (kind: Kind, length: Int)? {
+    let first = bytes[index]
+    let second = bytes[index &+ 1]
+    guard second & 0xC0 == 0x80 else { return nil }
+    let high = Int(first & 0x1F) &<< 6 | Int(second & 0x3F)
+    if first & 0xE0 == 0xC0 {
+      return high < 0x80 ? nil : (Kind(bits: FoldingData.kinds.utf8Start[high &- 0x80] &- 0x30), 2)
+    }
+    let third = bytes[index &+ 2]
+    guard first & 0xF0 == 0xE0, high >= 0x20, third & 0xC0 == 0x80 else { return nil }
+    // The first two bytes of three name the block.
+    let kind =
+      high < endOfKinds &>> 6
+      ? FoldingData.kinds.utf8Start[high &<< 6 | Int(third & 0x3F) &- 0x80] : FoldingData.uniformKinds.utf8Start[high]
+    return kind < 0x70 ? (Kind(bits: kind &- 0x30), 3) : nil
   }
 
   @inline(__always)

@@ -132,6 +132,10 @@ struct PhraseWalker {
     from start: Int, _ isInside: inout Bool, in bytes: UnsafeBufferPointer<UInt8>, _ watch: inout ScriptWatch
   ) -> Int {
     var index = start
+    if reader.pageNumbers.isEmpty {
+      // A word that goes on behind a letter of ASCII wants a closer look.
+      index = watch.endOfWords(from: start, &isInside, in: bytes)
+    }
     while index < bytes.count, bytes[index] >= 0x80 {
       let (value, length) = UTF8Decoding.scalar(at: index, in: bytes)
       let kind = FoldingTable.quickKind(of: value) ?? FoldingTable.entry(of: value).kind

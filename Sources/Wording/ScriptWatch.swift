@@ -33,6 +33,52 @@ struct ScriptWatch {
     return true
   }
 
+  /// Takes words of letters outside ASCII with single spaces between them, while no phrase has such letters; where a closer
+  /// look is wanted. `isInside`: whether a word is open at `start`; changed to whether one is at the result.
+  mutating func endOfWords(from start: Int, _ isInside: inout Bool, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    if isInside, lastEnd != start { return start }
+    var index = start
+    var isOpen = isInside
+    var script = last.rawValue
+    var scripts = seen
+    var end = lastEnd
+    loop: while index &+ 2 < bytes.count {
+      if bytes[index] == 0x20 {
+        isOpen = false
+        index &+= 1
+        continue
+      }
+      guard bytes[index] >= 0x80, let (kind, length) = FoldingTable.quickKind(at: index, in: bytes) else { break }
+      switch kind.role {
+      case .word:
+        let next = kind.script.rawValue
+        // Letters of scripts with look-alikes and others do not stand in one word; Latin ones become letters of ASCII.
+        if isOpen {
+          if next != script, (next ^ script) & 2 != 0 { break loop }
+        } else if kind.script == .latin || kind.folds {
+          break loop
+        }
+        isOpen = true
+        script = next
+        scripts |= 1 &<< next
+      case .mark:
+        if !isOpen || script == FoldingTable.Script.latin.rawValue { break loop }
+      case .unspaced:
+        isOpen = false
+        index &+= length
+        continue
+      case .other, .space, .invisible, .accent: break loop
+      }
+      index &+= length
+      end = index
+    }
+    isInside = isOpen
+    lastEnd = end
+    last = FoldingTable.Script(rawValue: script) ?? .neutral
+    seen = scripts
+    return index
+  }
+
   /// Takes what is not seen, or an accent, at `index`.
   @inline(__always)
   mutating func passUnseen(
