@@ -65,6 +65,7 @@ dist: build
 
 bench: build
 	bench/run.sh
+	swift run -c release bench-wording
 
 clean:
 	swift package clean

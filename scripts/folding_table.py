@@ -41,7 +41,7 @@ QUOTES.update({0x3002: 0x2E, 0xFF61: 0x2E, 0x2024: 0x2E})
 # Letters that stand for two.
 EXPANSIONS = {0xC6: 'ae', 0xE6: 'ae', 0xDF: 'ss', 0x1E9E: 'ss', 0x152: 'oe', 0x153: 'oe', 0x2026: '...', 0x2025: '..'}
 # Latin letters that no decomposition leads to, drawn like plain ones.
-LATIN_LOOKS = dict(zip('ıȷƒɩǝſƖẚŉ', 'ijfiesian'))
+LATIN_LOOKS = dict(zip('ıȷƒɩǝſƖẚŉɵ', 'ijfiesiano'))
 # The Latin letter that a letter of another script is drawn like, beside what confusables.txt says: a period for none.
 GREEK = ('a.ehi.o.y.iab..ezh.ik.mn.o.p..ty.x..iya.niuaby..' '.n.ik..n.o.pcotu.x.wiuouw')
 CYRILLIC = ('ee...siij...k.y.a.b..e....k.mho.pcty.x......b...' 'a.br.e..uuk.mhonpcty.x......b...ee.r.siij...kuy.')
@@ -190,8 +190,23 @@ def role(value):
     return OTHER
 
 
+def lower(value):
+    """The small letter of a capital one, also of scripts that are younger than Python; None where there is no single one."""
+    small = chr(value).lower()
+    if small == chr(value) and ' CAPITAL ' in name(value):
+        try:
+            small = ucd.lookup(name(value).replace(' CAPITAL ', ' SMALL '))
+        except KeyError:
+            return None
+    return ord(small) if len(small) == 1 and small != chr(value) else None
+
+
 def record(value):
     """(role and flags, look-alike, folded scalars)"""
+    if value not in EXPANSIONS and lower(value) is not None and len(chr(lower(value)).encode()) <= len(chr(value).encode()):
+        # A capital becomes what its small letter does, and looks like another letter.
+        flags, _, text = record(lower(value))
+        return flags, look_alike(value) if flags & 7 == WORD and not flags & LATIN else '', text
     if value in EXPANSIONS:
         text = EXPANSIONS[value]
         return (WORD | LATIN if text.isalpha() else OTHER) | FOLDS, '', text

@@ -10,6 +10,7 @@ package struct BitSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   }
 
   package var isEmpty: Bool { words.isEmpty }
+
   /// The numbers in ascending order.
   package var numbers: [Int] {
     var numbers: [Int] = []

@@ -52,7 +52,8 @@ for language in Language.all where asked == nil || language.name == asked {
   print(
     padded(language.name), text(one.nanoseconds / count, 7), text(thousand.nanoseconds / count, 11), text(ratio, 6),
     text(short.nanoseconds / count, 12), "\(one.result)/\(thousand.result)")
-  if one.nanoseconds / count > 3 || ratio > 1.5 { isFine = false }
+  if language.name == "English", one.nanoseconds / count > 3 { isFine = false }
+  if ratio > 1.5 { isFine = false }
 }
 
 print("\nns a byte                    1 MB      4 MB")
@@ -64,4 +65,5 @@ for (name, unit) in asked == nil ? Hostile.units : [] {
   print(padded(name), text(times[0], 6), text(times[1], 9))
   if times[1] > times[0] * 2 + 1 { isFine = false }
 }
-print(isFine ? "within the budget" : "over the budget: 3 ns a byte, 1.5 for 1000 terms, linear")
+print(isFine ? "\nwithin the budget" : "\nover the budget: 3 ns a byte of English, 1.5 for 1000 terms, linear")
+exit(isFine ? 0 : 1)
