@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Times the linter against the floor and against /bin/true, and prints a table.
 
-    measure.py --tool PROGRAM --floor PROGRAM --stopwatch PROGRAM --corpus FOLDER [--few PACK --many PACK] [--runs 7]
-               [--starts 100]
+    measure.py --tool PROGRAM --floor PROGRAM --stopwatch PROGRAM --corpus FOLDER [--few PACK --many PACK] [--values FILE]
+               [--runs 7] [--starts 100]
 
 The commands take turns, so that a busy moment of the machine meets all of them; medians are compared, since ratios hold
 better than times.
@@ -68,6 +68,7 @@ def main():
         parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
     parser.add_argument("--few", type=pathlib.Path, help="a pack of few rules, from rules.py")
     parser.add_argument("--many", type=pathlib.Path, help="a pack of many rules")
+    parser.add_argument("--values", type=pathlib.Path, help="lines for `number --batch`, from numbers.py")
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--starts", type=int, default=100)
     options = parser.parse_args()
@@ -79,7 +80,16 @@ def main():
     print(f"{len(files)} manifests, {options.runs} runs each")
     whole = {"libyaml events (C)": [options.floor, options.corpus]}
     whole |= {f"lint, {preset}": [*lint, "--preset", preset, options.corpus] for preset in ("recommended", "strict")}
+    for preset in ("recommended", "strict"):
+        without = [*lint, "--preset", preset, "--ignore", "number-formats", options.corpus]
+        whole[f"lint, {preset}, without number rules"] = without
     table(take_turns(options.stopwatch, whole, options.runs, {0, 1}), "libyaml events (C)")
+
+    if options.values:
+        print("\na million values")
+        batch = {"cat": ["/bin/sh", "-c", f"cat < '{options.values}' > /dev/null"]}
+        batch["number --batch"] = ["/bin/sh", "-c", f"'{options.tool}' number --batch < '{options.values}' > /dev/null"]
+        table(take_turns(options.stopwatch, batch, options.runs, {0}), "cat")
 
     if options.few and options.many:
         print("\na pack of few rules and one of many, without the built-in rules")

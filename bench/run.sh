@@ -1,6 +1,7 @@
 #!/bin/sh
 # Measures the release build: wall time and memory over a generated corpus, against a C program that only runs libyaml's
-# event parser over the same files; 500 rules against 50; and the start-up time for one file against /bin/true.
+# event parser over the same files, with and without the rules about numbers; a million values of "number --batch"; 500
+# rules against 50; and the start-up time for one file against /bin/true.
 #
 #     bench/run.sh [COUNT] [SEED]
 #
@@ -31,8 +32,14 @@ if [ -z "${TOOL:-}" ]; then
   TOOL=$(cd "$root" && swift build -c release --show-bin-path)/pocketpay-lint
 fi
 
+numbers=$folder/numbers-$seed-$(cksum < "$here/numbers.py" | cut -d ' ' -f 1).tsv
+if [ ! -f "$numbers" ]; then
+  python3 "$here/numbers.py" "$numbers.part" --seed "$seed"
+  mv "$numbers.part" "$numbers"
+fi
+
 for rules in 50 500; do python3 "$here/rules.py" "$folder/rules-$rules.yaml" --count "$rules"; done
 
 exec python3 "$here/measure.py" --tool "$TOOL" --floor "$folder/floor" --stopwatch "$folder/stopwatch" \
-  --corpus "$corpus" --few "$folder/rules-50.yaml" --many "$folder/rules-500.yaml" \
+  --corpus "$corpus" --values "$numbers" --few "$folder/rules-50.yaml" --many "$folder/rules-500.yaml" \
   --runs "${RUNS:-7}" --starts "${STARTS:-100}"

@@ -8,6 +8,7 @@ struct DeclaredFormat: Sendable {
     var shows: String
     var unit: String?
     var sign: SignMode?
+    var locale = NumberLocale.americanEnglish
     var span: SourceSpan
   }
 

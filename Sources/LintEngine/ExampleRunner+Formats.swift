@@ -8,7 +8,8 @@ extension ExampleRunner {
       failures.append((declared.span, "number format “\(declared.id)” needs at least one example"))
     }
     for example in declared.examples {
-      let shown = declared.format.text(for: example.value, unit: example.unit, sign: example.sign)
+      let format = declared.format.localized(to: example.locale)
+      let shown = format.text(for: example.value, unit: example.unit, sign: example.sign)
       if shown == example.shows {
         outcome.passed += 1
       } else {

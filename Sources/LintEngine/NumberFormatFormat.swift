@@ -69,5 +69,6 @@ enum NumberFormatFormat {
       PackKey("shows", .text, "What it reads as.", isRequired: true),
       PackKey("unit", .text, "The unit that a field names."),
       PackKey("sign", .word(["level", "change", "parens"]), "The sign that a field declares."),
+      PackKey("locale", .text, "The locale in which it reads, such as de-DE; left out: en-US."),
     ])
 }

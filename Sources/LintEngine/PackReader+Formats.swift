@@ -221,9 +221,18 @@ extension PackReader {
     }
     guard let text = problems.text(shows, "“shows”") else { return nil }
     let sign = node.value(of: "sign").flatMap { problems.word($0, of: SignMode.allCases.map(\.rawValue), "sign") }
-    return DeclaredFormat.Example(
+    var example = DeclaredFormat.Example(
       value: number, shows: text, unit: node.value(of: "unit").flatMap { problems.text($0, "“unit”") },
       sign: sign.flatMap(SignMode.init), span: shows.span)
+    if let node = node.value(of: "locale"), let name = problems.text(node, "“locale”") {
+      guard let locale = NumberLocale.named(name) else {
+        let nearest = didYouMean(name, NumberLocale.ids)
+        problems.report("“\(name)” is no locale whose numbers are known" + nearest, at: node.span)
+        return nil
+      }
+      example.locale = locale
+    }
+    return example
   }
 
   /// A number that is not negative and within reach.

@@ -8183,6 +8183,7 @@ formats:
       - {value: "104.32", shows: "104.3200000 XLM"}
       - {value: "1234567.00000019", shows: "1,234,567.0000001 XLM"}
       - {value: "3", sign: change, shows: "+3.0000000 XLM"}
+      - {value: "1234.5", locale: fr-FR, shows: "1\u202F234,5000000 XLM"}
       - {value: "922337203685.4775807", shows: "922,337,203,685.4775807 XLM"}
     refused: ["0 XLM", "104.32 XLM", "1234567.0000000 XLM", "104.32000000 XLM", "104.3K XLM"]
   stroops:
