@@ -44,7 +44,7 @@ struct NumberCommandTests {
     (["money", "5", "--locale", "de_DE"], "“de_DE” is no locale that is known; did you mean “de-DE”?"),
     (["money", "5", "--check", "--explain"], "“--check” says why already"),
     (["money", "5x"], "“5x” is no decimal number"), (["--check", "money"], "at least one text"),
-    (["--batch", "money"], "takes no words such as “money”"), (["moni", "5"], "did you mean “money”?"),
+    (["--batch", "money"], "takes no words such as “money”"), (["mony", "5"], "did you mean “money”?"),
   ])
   func saysWhatIsWrong(words: [String], message: String) throws {
     let result = Command(environment: [:], isTerminal: false, processors: 1).run(["number"] + words)
