@@ -54,6 +54,8 @@ package struct Command: Sendable {
     case .explain: explain(options, &result)
     case .number: NumberCommand.run(options, &result, report: report)
     case .query: QueryCommand(options: options, usesColor: usesColor(options)).run(&result, report: report)
+    case .scenarios:
+      ScenariosCommand(options: options, usesColor: usesColor(options)).run(&result, report: report)
     case .schema: schema(options, &result)
     case .baseline: baseline(options, &result)
     case .config: ConfigCommand(options: options).run(&result, report: report)

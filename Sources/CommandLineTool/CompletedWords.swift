@@ -1,5 +1,6 @@
 import LintEngine
 import NumberFormats
+import ScreenStates
 
 /// What may stand at a place of a command line.
 enum CompletedWords: Equatable {
@@ -27,6 +28,7 @@ extension OptionName {
     case .color: .words(["auto", "always", "never"])
     case .sign: .words(["level", "change", "parens"])
     case .locale: .words(NumberLocale.ids)
+    case .diagram: .words(Diagram.Language.allCases.map(\.rawValue))
     case .config, .rules, .standardInputName, .pages, .baseline: .files
     case .select, .ignore, .severity: .listed(.ruleIDs)
     default: .anything
@@ -48,6 +50,7 @@ extension OptionName {
     switch self {
     case .unit, .sign, .locale, .check, .explain, .batch: .number
     case .raw: .query
+    case .diagram: .scenarios
     case .unused, .pages: .rules
     case .listSuppressions, .noBaseline, .fix, .unsafeFixes, .diff, .since, .staged: .lint
     default: nil
@@ -65,7 +68,7 @@ extension Options.Subcommand {
     case .schema: .words(["manifest", "pack", "config"])
     case .completions: .words(Shell.allCases.map(\.rawValue))
     case .baseline: .words(["create", "update", "prune", "check"])
-    case .lint, .query, .initialize, .config, .rules: .files
+    case .lint, .query, .scenarios, .initialize, .config, .rules: .files
     case .newRule, .manual: .anything
     }
   }

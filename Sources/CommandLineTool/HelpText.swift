@@ -12,6 +12,7 @@ package enum HelpText {
       pocketpay-lint test [PACK...]            run the good and bad examples of rule packs
       pocketpay-lint number FORMAT VALUE...    what a number format shows for a value
       pocketpay-lint query JSONPATH FILE...    what a path or a place of a rule selects
+      pocketpay-lint scenarios [PATH...]       run scenarios step by step, and what breaks by itself
       pocketpay-lint schema [FORMAT]           JSON Schema of a manifest (default), a pack or a config
       pocketpay-lint baseline VERB [PATH...]   known findings: create, update, prune or check
       pocketpay-lint config [FILE]             the config in force, with the places that its values come from
@@ -74,6 +75,9 @@ package enum HelpText {
 
     Query:
       --raw                     see manifests as they are written, not in their long form
+
+    Scenarios:
+      --diagram LANGUAGE        draw what leads where instead: mermaid or dot
 
     Other:
       --version                 print the version

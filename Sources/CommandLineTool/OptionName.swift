@@ -32,6 +32,7 @@ enum OptionName: String, CaseIterable {
   case explain = "--explain"
   case batch = "--batch"
   case raw = "--raw"
+  case diagram = "--diagram"
   case unused = "--unused"
   case pages = "--pages"
   case version = "--version"

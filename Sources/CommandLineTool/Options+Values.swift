@@ -46,6 +46,9 @@ extension Options {
     case .unit: unit = value
     case .locale: locale = value
     case .pages: pages = value
+    case .diagram:
+      diagram = value
+      return Self.check(name, value, among: name.words)
     case .preset:
       preset = value
       return Self.check(name, value, among: name.words)

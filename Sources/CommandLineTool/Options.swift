@@ -2,7 +2,7 @@
 package struct Options: Sendable {
   /// What the tool is asked to do; `lint` where the command line names none.
   package enum Subcommand: String, CaseIterable, Sendable {
-    case lint, test, rules, explain, number, query, schema, baseline, config, completions
+    case lint, test, rules, explain, number, query, scenarios, schema, baseline, config, completions
     case initialize = "init"
     case newRule = "new-rule"
     case manual = "man"
@@ -62,6 +62,8 @@ package struct Options: Sendable {
   package var explains = false
   /// `query` sees manifests as they are written too.
   package var raw = false
+  /// The language in which `scenarios` draws.
+  package var diagram: String?
   /// Whether `rules` lists those that select nothing.
   package var unused = false
   /// The folder that `rules` writes its pages to.

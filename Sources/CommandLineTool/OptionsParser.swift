@@ -90,7 +90,7 @@ struct OptionsParser {
     switch options.subcommand {
     case .rules: known = ["text", "json", "markdown"]
     case .explain: known = ["text", "markdown"]
-    case .query: known = ["text", "json"]
+    case .query, .scenarios: known = ["text", "json"]
     default: known = ["text", "compact", "json"]
     }
     for name in options.format.map(\.name) where !known.contains(name) {
@@ -133,8 +133,11 @@ struct OptionsParser {
     if options.checks && options.explains {
       errors.append("“--check” says why already; “--explain” goes with values")
     }
-    if options.subcommand == .query {
-      if options.format.count > 1 { errors.append("“query” takes one “--format”") }
+    if options.subcommand == .query || options.subcommand == .scenarios {
+      if options.format.count > 1 { errors.append("“\(options.subcommand.rawValue)” takes one “--format”") }
+    }
+    if options.diagram != nil, !options.format.isEmpty {
+      errors.append("“--diagram” and “--format” exclude each other")
     }
   }
 

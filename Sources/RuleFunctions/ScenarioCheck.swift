@@ -76,7 +76,7 @@ enum ScenarioCheck {
     return scenario.expected[difference.key] ?? scenario.expectedNode
   }
 
-  private static func text(of difference: Expectation.Difference, _ words: StateWords) -> String {
+  static func text(of difference: Expectation.Difference, _ words: StateWords) -> String {
     switch difference.key {
     case .with:
       let there = difference.found.isEmpty ? "nothing" : difference.found

@@ -37,7 +37,9 @@ package struct Flow: Hashable, Sendable {
     package init(id: String) { self.id = id }
 
     /// It waits for something that the user cannot do.
-    package var isPending: Bool { states.contains("pending") || states.contains("loading") }
+    package var isPending: Bool {
+      (states.contains("pending") || states.contains("loading")) && !states.contains("success")
+    }
   }
 
   package var phases: [Phase] = []
@@ -83,6 +85,12 @@ package struct FlowTrace: Sendable {
     package var number: Int
     package var phase: Int
     package var event: ScreenEvent?
+
+    package init(number: Int, phase: Int, event: ScreenEvent?) {
+      self.number = number
+      self.phase = phase
+      self.event = event
+    }
   }
 
   package private(set) var entries: [Entry] = []

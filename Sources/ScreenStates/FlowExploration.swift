@@ -12,6 +12,11 @@ package struct FlowExploration: Sendable {
   package struct Link: Hashable, Sendable {
     package var phase: Int
     package var exit: Int
+
+    package init(phase: Int, exit: Int) {
+      self.phase = phase
+      self.exit = exit
+    }
   }
 
   package private(set) var violations: [Violation] = []

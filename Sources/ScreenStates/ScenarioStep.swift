@@ -164,8 +164,10 @@ package struct Expectation: Hashable, Sendable {
 }
 
 extension Trace {
-  /// The name of the phase in which the oldest running action is, or nothing.
-  package func phase(_ machine: Machine) -> String {
+  /// The name of the phase in which the oldest running action is at the end, or nothing.
+  package func phase(_ machine: Machine) -> String { Trace.phase(of: state, machine) }
+
+  package static func phase(of state: ScreenState, _ machine: Machine) -> String {
     guard let position = state.running.firstSent else { return "" }
     let item = state.running[position]
     let phases = machine.actions[item.action].phases

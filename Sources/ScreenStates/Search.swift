@@ -6,6 +6,8 @@ struct Search {
   private var states: [ScreenState] = []
   private var parents: [Int32] = []
   private var steps: [Step] = []
+  /// Steps between states are kept, as pictures need them.
+  var keepsEdges = false
   /// Pairs of states, kept where it matters what can be reached from a state.
   private var edges: [Edge] = []
   private var seen: Set<ViolationKey> = []
@@ -78,7 +80,7 @@ struct Search {
     // What is wrong already is not followed: one cause, one finding.
     if check(step, state, next, effect, from: number) { return }
     let (found, isNew) = table.insert(normalized(next))
-    if scope.action != nil {
+    if scope.action != nil || keepsEdges {
       edges.append(Edge(from: number, to: found, step: step, isDecided: effect.isDecided))
     }
     guard isNew else { return }
@@ -104,6 +106,11 @@ struct Search {
       current = parents[Int(current)]
     }
     return path.reversed()
+  }
+
+  /// The steps that were kept, with the states that they lead from and to.
+  var links: [(from: ScreenState, step: Step, to: ScreenState)] {
+    edges.map { (states[Int($0.from)], $0.step, states[Int($0.to)]) }
   }
 
   // MARK: - What can happen

@@ -60,7 +60,7 @@ extension Simulator {
     let isReal = after.items > before.items
     let isFetched = after.request.isRunning
     // What stays pending for good is another invariant's.
-    if isPending { return !isReal && !isFetched }
+    if isPending { return !isReal && (!isFetched || before.request.isRunning) }
     return isReal || isFetched || before.pendingItems == 0 || !machine.hasData || before.snapshot == nil
   }
 }

@@ -1,50 +1,170 @@
 import ScreenStates
 import Testing
 
+/// Each invariant has a machine that breaks it and one that only just keeps it.
 @Suite("Invariants")
 struct InvariantTests {
-  @Test("what patterns answer breaks nothing")
-  func defaults() {
-    for newestWins in [false, true] {
-      var machine = machine(actions: [
-        action("pay") { $0.isIrreversible = true }, action("create") { $0.isOptimistic = true },
-        action("queue") {
-          $0.isOptimistic = true
-          $0.offline = .queue
-        },
-      ])
-      machine.newestWins = newestWins
-      machine.presentations.append(row(nil, nil, nil, ["offline"], isOnline: false))
-      let exploration = Exploration(machine)
-      #expect(exploration.isComplete)
-      #expect(exploration.violations.isEmpty)
-      print("states", exploration.states, "steps", exploration.steps)
-    }
+  private static let create = action("create") {
+    $0.isOptimistic = true
+    $0.offline = .queue
+  }
+  private static let pay = action("pay") {
+    $0.isIrreversible = true
+    $0.showsPending = true
+    $0.phases = [
+      .init(name: "Signing"), .init(name: "Submitting", isSubmitted: true), .init(name: "Waiting", isSubmitted: true),
+    ]
+  }
+
+  @Test("what is answered where nothing is said breaks nothing", arguments: [false, true])
+  func defaults(_ newestWins: Bool) {
+    var machine = machine(
+      presents: [row(nil, nil, nil, ["offline"], isOnline: false)], actions: [Self.pay, Self.create, action("save")])
+    machine.newestWins = newestWins
+    let exploration = Exploration(machine)
+    #expect(exploration.isComplete)
+    #expect(exploration.violations == [])
+    #expect(exploration.states > 50)
   }
 
   @Test("a failure that clears, at once or by what was done before it")
   func failure() {
-    let clears = machine([transition(.refreshFailed) { $0.snapshot = .clear }])
-    #expect(steps(.failureKeepsSnapshot, clears) == ["success 20", "refresh", "timeout"])
-    let refresh = machine([transition(.refreshStarted) { $0.snapshot = .clear }])
-    #expect(steps(.failureKeepsSnapshot, refresh) == ["success 20", "refresh", "timeout"])
-    let empties = machine([transition(.refreshFailed) { $0.snapshot = .replace }])
-    #expect(steps(.failureKeepsSnapshot, empties)?.last == "timeout")
-    let first = machine([transition(.loadFailed) { $0.snapshot = .clear }])
-    #expect(steps(.failureKeepsSnapshot, first) == nil)
+    #expect(
+      steps(.failureKeepsSnapshot, machine([transition(.refreshFailed) { $0.snapshot = .clear }]))
+        == ["success 20", "refresh", "timeout"])
+    #expect(
+      steps(.failureKeepsSnapshot, machine([transition(.refreshStarted) { $0.snapshot = .clear }]))
+        == ["success 20", "refresh", "timeout"])
+    #expect(steps(.failureKeepsSnapshot, machine([transition(.loadFailed) { $0.snapshot = .clear }])) == nil)
   }
 
-  @Test("a pending item that nobody takes away")
-  func pending() {
-    let create = action("create") { $0.isOptimistic = true }
-    let keeps = machine(
-      [transition(.actionRejected) { $0.pendingItem = .keep }], actions: [create], hasData: false)
-    #expect(steps(.pendingEnds, keeps) == ["tap create", "reject"])
-    let queued = action("create") {
-      $0.isOptimistic = true
-      $0.offline = .queue
+  @Test("a late answer that counts")
+  func late() {
+    #expect(
+      steps(.lateResponseDropped, machine([transition(.lateResponse) { $0.accepts = true }]))
+        == ["load", "switch B", "respond A 20"])
+    let offline = transition(.lateResponse) {
+      $0.accepts = true
+      $0.condition = .offline
     }
-    let unsent = machine([transition(.cameOnline) { $0.queue = .keep }], actions: [queued], hasData: false)
+    // Nothing arrives without a connection.
+    #expect(steps(.lateResponseDropped, machine([offline])) == nil)
+  }
+
+  @Test("another account's items")
+  func account() {
+    #expect(
+      steps(.accountIsolated, machine([transition(.accountSwitched) { $0.snapshot = .keep }]))
+        == ["success 20", "switch B"])
+    #expect(steps(.accountIsolated, machine([transition(.accountSwitched) { $0.snapshot = .clear }])) == nil)
+  }
+
+  @Test("Empty that nothing proves")
+  func empty() {
+    let reads = machine(presents: [row(SnapshotKind.none, .failed, "empty")])
+    #expect(steps(.emptyProven, reads) == ["load", "timeout"])
+    #expect(steps(.emptyProven, machine(presents: [row(.empty, nil, "empty")])) == nil)
+  }
+
+  @Test("what is pending and never ends")
+  func pending() {
+    let keeps = machine(
+      [transition(.actionRejected) { $0.pendingItem = .keep }], actions: [Self.create], hasData: false)
+    #expect(steps(.pendingEnds, keeps) == ["tap create", "reject"])
+    let unsent = machine([transition(.cameOnline) { $0.queue = .keep }], actions: [Self.create], hasData: false)
     #expect(steps(.pendingEnds, unsent) == ["offline", "tap create", "online"])
+    let waits = [
+      transition(.actionTimedOut) { $0.phase = "Waiting" }, transition(.actionRejected) { $0.phase = "Waiting" },
+    ]
+    #expect(steps(.pendingEnds, machine(waits, actions: [Self.pay], hasData: false)) == nil)
+    let traps = waits + [transition(.actionConfirmed) { $0.phase = "Waiting" }]
+    #expect(steps(.pendingEnds, machine(traps, actions: [Self.pay], hasData: false))?.first == "tap pay")
+  }
+
+  @Test("phases that go back, are skipped, or call off what is under way")
+  func phases() {
+    func rows(_ change: (inout Transition) -> Void, _ event: ScreenEvent = .actionAccepted) -> Machine {
+      machine([transition(event, change)], actions: [Self.pay], hasData: false)
+    }
+    let back = rows {
+      $0.condition = .phase("Submitting")
+      $0.phase = "Signing"
+    }
+    #expect(steps(.phasesForward, back) == ["tap pay", "accept", "accept"])
+    let stays = rows {
+      $0.condition = .phase("Submitting")
+      $0.phase = "Submitting"
+    }
+    #expect(steps(.phasesForward, stays) == nil)
+    #expect(Exploration(stays).violations(of: .phasesReachable).map(\.phase) == [2])
+    let skips = rows {
+      $0.condition = .phase("Signing")
+      $0.phase = "Waiting"
+    }
+    #expect(Exploration(skips).violations(of: .phasesReachable).map(\.phase) == [1])
+    #expect(steps(.acceptedIsNotDone, rows { $0.shows = "success" }) == ["tap pay", "accept"])
+    #expect(steps(.acceptedIsNotDone, rows { $0.shows = "pending" }) == nil)
+    #expect(
+      steps(.cancelBeforeSubmission, rows({ $0.shows = "success" }, .actionCancelled)) == [
+        "tap pay", "accept", "cancel",
+      ])
+  }
+
+  @Test("outcomes that are claimed, or hidden")
+  func outcomes() {
+    func rows(_ event: ScreenEvent, _ change: (inout Transition) -> Void) -> Machine {
+      machine([transition(event, change)], actions: [Self.pay], hasData: false)
+    }
+    #expect(
+      steps(.unknownIsNotFailed, rows(.actionTimedOut) { $0.shows = "error" }) == ["tap pay", "accept", "timeout"])
+    let signing = rows(.actionTimedOut) {
+      $0.condition = .phase("Signing")
+      $0.shows = "error"
+    }
+    #expect(steps(.unknownIsNotFailed, signing) == nil)
+    #expect(steps(.receiptNotHidden, rows(.actionConfirmed) { $0.shows = "loading" }) == ["tap pay", "confirm"])
+    #expect(steps(.receiptNotHidden, rows(.actionConfirmed) { $0.shows = "success" }) == nil)
+  }
+
+  @Test("optimistic items")
+  func optimistic() {
+    func rows(_ event: ScreenEvent, _ change: (inout Transition) -> Void) -> Machine {
+      machine([transition(event, change)], actions: [Self.create])
+    }
+    #expect(steps(.optimisticReplaced, rows(.actionConfirmed) { $0.pendingItem = .remove })?.last == "confirm")
+    let refetches = rows(.actionConfirmed) {
+      $0.pendingItem = .remove
+      $0.request = .refreshing
+    }
+    #expect(steps(.optimisticReplaced, refetches) == nil)
+    #expect(steps(.optimisticRolledBack, rows(.actionRejected) { $0.pendingItem = .replace })?.last == "reject")
+    #expect(steps(.optimisticRolledBack, rows(.actionRejected) { $0.pendingItem = .remove }) == nil)
+    let drops = rows(.cameOnline) {
+      $0.queue = .drop
+      $0.pendingItem = .remove
+    }
+    #expect(steps(.queueSent, drops) == ["offline", "tap create", "online"])
+    #expect(steps(.queueSent, rows(.cameOnline) { $0.queue = .send }) == nil)
+  }
+
+  @Test("a hostile machine ends at a bound, whatever is large in it")
+  func bounds() {
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      let actions = (0..<400).map { number in
+        action("a\(number)") {
+          $0.isOptimistic = true
+          $0.phases = (0..<60).map { .init(name: "p\($0)") }
+        }
+      }
+      #expect(
+        !Exploration(machine([transition(.actionAccepted) { $0.request = .refreshing }], actions: actions)).isComplete)
+      let rows = (0..<3_000).map { _ in transition(.refreshFailed) { $0.condition = .phase("none") } }
+      #expect(!Exploration(machine(rows)).isComplete)
+      #expect(!Exploration(machine(presents: (0..<3_000).map { _ in row(.present, .failed, "success") })).isComplete)
+      let many = (0..<1_900).map { _ in transition(.refreshFailed) { $0.condition = .phase("none") } }
+      #expect(Exploration(machine(many)).isComplete)
+    }
+    #expect(time < .seconds(10))
   }
 }

@@ -1,0 +1,159 @@
+import Diagnostics
+import LintEngine
+import ScreenStates
+
+/// What one document says about time, run: its scenarios, and the ways in which it breaks what must hold.
+package struct TimeReport: Sendable {
+  /// One sequence of steps.
+  package struct Run: Sendable {
+    package var name: String
+    /// The invariant that the sequence breaks; nil for a scenario of the manifest.
+    package var invariant: String?
+    package var span: SourceSpan
+    package var lines: [Line] = []
+    /// What is wrong; empty where the scenario holds.
+    package var problems: [String] = []
+    package var expectation = Expectation()
+  }
+
+  /// One step and what is there after it.
+  package struct Line: Sendable {
+    package var text: String
+    package var events: [String]
+    /// What the step did, in words.
+    package var says: String
+    /// What is there after it; nil in flows.
+    package var moment: Moment?
+    /// The phase after it, or nothing.
+    package var phase: String
+  }
+
+  /// What a screen is at one moment.
+  package struct Moment: Sendable {
+    package var shows: String
+    package var with: [String]
+    package var items: Int
+    package var pendingItems: Int
+    package var queued: Int
+    package var account: String
+    package var request: String
+  }
+
+  /// `screen` or `flow`.
+  package var kind: String
+  package var name: String
+  package var runs: [Run] = []
+  package var diagram: Diagram
+
+  /// The report of a document; nil for one that says nothing about time.
+  package static func of(_ context: inout CheckContext) -> TimeReport? {
+    switch context.manifest.kind {
+    case "screen": screen(&context)
+    case "flow": flow(&context)
+    default: nil
+    }
+  }
+
+  // MARK: - Screens
+
+  private static func screen(_ context: inout CheckContext) -> TimeReport? {
+    let model = MachineModel.of(&context)
+    guard model.place != Manifest.root else { return nil }
+    let analysis = MachineAnalysis.of(&context)
+    let report = MachineReport(analysis, context)
+    let violations = analysis.exploration.violations.filter { $0.invariant != .phasesReachable }
+    var result = TimeReport(
+      kind: "screen", name: context.name(of: Manifest.root),
+      diagram: Diagram(model.machine, marking: violations.first?.path ?? [], name: { report.words.name($0) }))
+    for scenario in model.scenarios {
+      var run = Run(
+        name: scenario.name, span: context.manifest.span(of: scenario.node), expectation: scenario.expectation)
+      let played = ScenarioRun(scenario, analysis.simulator)
+      if let problem = played.problem { run.problems = [problem.message] }
+      if let trace = played.trace {
+        run.lines = lines(trace, model.machine, report.words)
+        if let impossible = trace.impossible {
+          let text = scenario.steps[impossible.number].text
+          run.problems = ["“\(text)” cannot happen: \(ScenarioRun.why(impossible.reason, trace))"]
+        } else {
+          run.problems = scenario.expectation.differences(from: trace, model.machine).map {
+            ScenarioCheck.text(of: $0, report.words)
+          }
+        }
+      }
+      result.runs.append(run)
+    }
+    var seen: Set<SourceSpan> = []
+    for violation in violations {
+      let finding = report.finding(violation)
+      guard seen.insert(finding.span).inserted else { continue }
+      let trace = Trace(exploring: violation.path, analysis.simulator)
+      result.runs.append(
+        Run(
+          name: violation.invariant.rawValue, invariant: violation.invariant.rawValue, span: finding.span,
+          lines: lines(trace, model.machine, report.words), problems: [finding.error]))
+    }
+    return result
+  }
+
+  private static func lines(_ trace: Trace, _ machine: Machine, _ words: StateWords) -> [Line] {
+    var before = trace.startView
+    return trace.entries.map { entry in
+      defer { before = entry.view }
+      let state = entry.state
+      let moment = Moment(
+        shows: entry.view.shows, with: entry.view.with, items: Int(state.items), pendingItems: Int(state.pendingItems),
+        queued: state.running.queued, account: trace.accounts[Int(state.account)], request: "\(state.request)")
+      return Line(
+        text: entry.text, events: entry.decisions.filter { $0.note == nil }.map(\.event.name),
+        says: words.describe(entry, before), moment: moment, phase: Trace.phase(of: state, machine))
+    }
+  }
+
+  // MARK: - Flows
+
+  private static func flow(_ context: inout CheckContext) -> TimeReport? {
+    let analysis = FlowAnalysis.of(&context)
+    let model = analysis.model
+    guard !model.flow.phases.isEmpty else { return nil }
+    let report = FlowReport(model, context)
+    let words = StateWords(patterns: context.patterns)
+    let violations = analysis.exploration.violations.filter { $0.invariant != .phasesReachable }
+    var result = TimeReport(
+      kind: "flow", name: context.name(of: Manifest.root),
+      diagram: Diagram(model.flow, marking: violations.first?.path ?? [], name: { words.name($0) }))
+    for scenario in model.scenarios {
+      var run = Run(
+        name: scenario.name, span: context.manifest.span(of: scenario.node), expectation: scenario.expectation)
+      let played = FlowScenarioRun(scenario, model.flow)
+      if let problem = played.problem { run.problems = [problem.message] }
+      if let trace = played.trace {
+        run.lines = trace.entries.map { entry in
+          let phase = report.name(entry.state.phase)
+          return Line(
+            text: entry.text,
+            events: entry.exit.map { [report.text(of: model.flow.phases[$0.phase].exits[$0.exit])] } ?? [],
+            says: entry.note ?? phase, phase: phase)
+        }
+        run.problems =
+          trace.impossible.map { ["“\(scenario.steps[$0.number].text)” cannot happen in “\(report.name($0.phase))”"] }
+          ?? played.differences(model.flow).map { ScenarioCheck.text(of: $0, words) }
+      }
+      result.runs.append(run)
+    }
+    for violation in violations {
+      let finding = report.finding(violation)
+      let lines = violation.path.map { link in
+        let exit = model.flow.phases[link.phase].exits[link.exit]
+        return Line(
+          text: report.text(of: exit), events: exit.event.map { [$0.name] } ?? [], says: report.name(exit.to),
+          phase: report.name(exit.to))
+      }
+      result.runs.append(
+        Run(
+          name: violation.invariant.rawValue, invariant: violation.invariant.rawValue, span: finding.span, lines: lines,
+          problems: [finding.error]))
+    }
+    return result
+  }
+}

@@ -1,0 +1,133 @@
+/// A picture of a machine or a flow: what is shown, what leads from one to another, and a way that is marked.
+package struct Diagram: Sendable {
+  package struct Node: Hashable, Sendable {
+    /// The lines of its label.
+    package var lines: [String]
+    package var isMarked = false
+  }
+
+  package struct Edge: Hashable, Sendable {
+    package var from: Int
+    package var to: Int
+    package var labels: [String]
+    package var isMarked = false
+  }
+
+  package private(set) var nodes: [Node] = []
+  package private(set) var edges: [Edge] = []
+  private var numbers: [[String]: Int] = [:]
+  private var numbersOfEdges: [[Int]: Int] = [:]
+
+  /// A picture has at most this many nodes; more of them nobody reads.
+  package static let largestNodes = 200
+
+  package init() {}
+
+  /// The number of the node with a label, which is added where it is new; nil where there is no room for it.
+  mutating func node(_ lines: [String], isMarked: Bool = false) -> Int? {
+    if let known = numbers[lines] {
+      if isMarked { nodes[known].isMarked = true }
+      return known
+    }
+    guard nodes.count < Diagram.largestNodes else { return nil }
+    numbers[lines] = nodes.count
+    nodes.append(Node(lines: lines, isMarked: isMarked))
+    return nodes.count - 1
+  }
+
+  /// Adds what leads from one node to another; several of one kind share an edge.
+  mutating func edge(_ from: Int, _ to: Int, _ label: String, isMarked: Bool = false) {
+    let key = [from, to, isMarked ? 1 : 0]
+    if let known = numbersOfEdges[key] {
+      if !edges[known].labels.contains(label) { edges[known].labels.append(label) }
+      return
+    }
+    numbersOfEdges[key] = edges.count
+    edges.append(Edge(from: from, to: to, labels: [label], isMarked: isMarked))
+  }
+
+  // MARK: - Of a screen
+
+  /// The states of a screen as a user sees them; `path` is marked. `name` says how a state is called.
+  package init(_ machine: Machine, marking path: [Step], name: (String) -> String) {
+    let simulator = Simulator(machine)
+    func label(_ state: ScreenState) -> [String] {
+      let count = state.items > 0 ? "some items" : state.snapshot == nil ? "nothing stored" : "no items"
+      var lines = [name(simulator.shown(state).shows), "\(count), \(state.request)"]
+      if state.running.count > 0 {
+        let item = state.running[0]
+        let action = machine.actions[item.action]
+        let phase = action.phases.indices.contains(item.phase) ? ": \(action.phases[item.phase].name)" : ""
+        lines.append(action.id + phase + (item.isQueued ? ", queued" : ""))
+      }
+      if !state.isOnline { lines.append("offline") }
+      return lines
+    }
+    var search = Search(simulator, SearchScope(simulator, action: machine.hasData ? nil : machine.firstAction))
+    search.keepsEdges = true
+    search.run(states: 2_000, steps: 40_000)
+    _ = node(label(ScreenState()))
+    for edge in search.links where edge.from.isOnline && edge.to.isOnline {
+      guard let from = node(label(edge.from)), let to = node(label(edge.to)), from != to else { continue }
+      self.edge(from, to, Diagram.word(edge.step, machine))
+    }
+    mark(Trace(exploring: path, simulator), label)
+  }
+
+  private mutating func mark(_ trace: Trace, _ label: (ScreenState) -> [String]) {
+    guard !trace.entries.isEmpty else { return }
+    var before = node(label(trace.start), isMarked: true)
+    for (number, entry) in trace.entries.enumerated() {
+      let next = node(label(entry.state), isMarked: true)
+      if let before, let next { edge(before, next, "\(number + 1). \(entry.text)", isMarked: true) }
+      before = next
+    }
+  }
+
+  /// A step without what differs from one moment to the next.
+  private static func word(_ step: Step, _ machine: Machine) -> String {
+    switch step {
+    case .succeed(let count): count == 0 ? "success 0" : "success N"
+    case .cached: "cached N"
+    case .switchAccount: "switch"
+    case .respond: "late response"
+    default: step.text(accounts: { _ in "" }, actions: machine.actions)
+    }
+  }
+
+  // MARK: - Of a flow
+
+  package init(_ flow: Flow, marking path: [FlowExploration.Link], name: (String) -> String) {
+    let marked = Set(path)
+    for phase in flow.phases {
+      _ = node([phase.label ?? phase.id, phase.states.map { name($0) }.joined(separator: ", ")].filter { !$0.isEmpty })
+    }
+    func number(_ phase: Int) -> Int? {
+      let phase = flow.phases[phase]
+      return numbers[
+        [phase.label ?? phase.id, phase.states.map { name($0) }.joined(separator: ", ")].filter { !$0.isEmpty }]
+    }
+    for (from, phase) in flow.phases.enumerated() {
+      for (index, exit) in phase.exits.enumerated() where flow.phases.indices.contains(exit.to) {
+        guard let source = number(from), let target = number(exit.to) else { continue }
+        let isMarked = marked.contains(FlowExploration.Link(phase: from, exit: index))
+        if isMarked {
+          nodes[source].isMarked = true
+          nodes[target].isMarked = true
+        }
+        edge(source, target, Diagram.label(exit, flow), isMarked: isMarked)
+      }
+    }
+  }
+
+  private static func label(_ exit: Flow.Exit, _ flow: Flow) -> String {
+    let actions = exit.actions.map { flow.actions[$0] }.joined(separator: ", ")
+    if let event = exit.event { return actions.isEmpty ? event.name : "\(event.name) (\(actions))" }
+    return actions.isEmpty ? exit.condition ?? "at once" : "tap \(actions)"
+  }
+}
+
+extension Machine {
+  /// The first action that takes time, where a picture is about actions.
+  var firstAction: Int? { actions.firstIndex { $0.isAsync && !$0.isRefresh } }
+}

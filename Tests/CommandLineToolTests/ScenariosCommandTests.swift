@@ -1,0 +1,135 @@
+import CommandLineTool
+import Foundation
+import Testing
+
+@Suite struct ScenariosCommandTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func run(_ arguments: String...) -> (output: String, errors: String, status: Int32) {
+    let command = Command(environment: [:], isTerminal: false, processors: 1)
+    let result = command.run(["scenarios"] + arguments.map { $0.replacingOccurrences(of: "@", with: folder.path) })
+    func text(_ bytes: [UInt8]) -> String {
+      String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: folder.path + "/", with: "")
+    }
+    return (text(result.output), text(result.errors), result.status)
+  }
+
+  private static let lossy = """
+    screen: home
+    data: {entry: load}
+    machine: [{event: refreshFailed, snapshot: clear}]
+    scenarios:
+      - name: rows stay
+        given: [success 3, refresh, timeout]
+        expect: {items: 3}
+
+    """
+
+  @Test func aTraceShowsEachStep() throws {
+    try folder.write("a.yaml", Self.lossy)
+    let result = run("--no-config", "@/a.yaml")
+    #expect(
+      result.output == """
+        a.yaml:5:5: home: rows stay: fails
+            success 3  Success with 3 items
+            refresh    Success with 3 items and progress
+            timeout    Error with 0 items and retry, back
+          = at its end “items” is “0”, not “3”
+        a.yaml:3:44: home: failure-keeps-snapshot: counterexample
+            success 20  Success with 20 items
+            refresh     Success with 20 items and progress
+            timeout     Error with 0 items and retry, back
+          = after success 20 → refresh → timeout the screen shows Error with 0 items; a failure keeps the 20 items and adds an inline error
+        0 held, 1 failed, 1 counterexample
+
+        """)
+    #expect(result.status == 1)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func theReferenceScreensHold() throws {
+    let result = run("--no-config", "--quiet", Self.root.appending(path: "screens").path)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.isEmpty)
+    #expect(result.status == 0)
+  }
+
+  @Test func vectorsHaveWhatAReducerNeeds() throws {
+    try folder.write("a.yaml", Self.lossy.replacingOccurrences(of: "snapshot: clear", with: "snapshot: keep"))
+    let result = run("--no-config", "--format", "json", "@/a.yaml")
+    #expect(result.status == 0)
+    let document = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    #expect(document?["version"] as? Int == 1)
+    let scenarios = try #require(document?["scenarios"] as? [[String: Any]])
+    #expect(scenarios.count == 1)
+    let steps = try #require(scenarios[0]["steps"] as? [[String: Any]])
+    #expect(steps.compactMap { $0["do"] as? String } == ["success", "refresh", "timeout"])
+    #expect(steps[0]["count"] as? Int == 3)
+    #expect(steps[0]["events"] as? [String] == ["loadStarted", "loadSucceeded"])
+    #expect((steps[2]["then"] as? [String: Any])?["with"] as? [String] == ["syncTime", "inlineError", "retry"])
+    #expect((scenarios[0]["expect"] as? [String: Any])?["items"] as? Int == 3)
+  }
+
+  @Test func anAppCanReplayTheVectors() throws {
+    let vectors = run(
+      "--no-config", "--format", "json", Self.root.appending(path: "screens/transactions.yaml").path
+    ).output
+    #expect(try replay(Data(vectors.utf8)) == [])
+    // The replay sees an app that is elsewhere.
+    let other = vectors.replacingOccurrences(of: "\"items\": 20", with: "\"items\": 19")
+    #expect(other != vectors)
+    #expect(try replay(Data(other.utf8)).isEmpty == false)
+  }
+
+  @Test func thePageShowsTheReducerThatIsTested() throws {
+    let page = try String(contentsOf: Self.root.appending(path: "docs/scenarios.md"), encoding: .utf8)
+    let code = try String(
+      contentsOf: Self.root.appending(path: "Tests/CommandLineToolTests/ReducerExample.swift"), encoding: .utf8)
+    for name in ["example", "replay"] {
+      let part = code.components(separatedBy: "// <\(name)>\n")[1].components(separatedBy: "// </\(name)>")[0]
+      #expect(page.contains("```swift\n\(part)```"), "docs/scenarios.md does not show “\(name)” as it is tested")
+    }
+  }
+
+  @Test(arguments: ["mermaid", "dot"])
+  func aDiagramMarksTheCounterexample(_ language: String) throws {
+    try folder.write("a.yaml", Self.lossy)
+    let marked = run("--no-config", "--diagram", language, "@/a.yaml").output
+    #expect(marked.contains("3. timeout"))
+    #expect(marked.contains("#b00020"))
+    #expect(marked.contains("some items, refreshing"))
+    let flow = run(
+      "--no-config", "--diagram=\(language)", Self.root.appending(path: "screens/flows/send-payment.yaml").path
+    ).output
+    #expect(flow.contains("Waiting for confirmation"))
+    #expect(flow.contains("actionTimedOut"))
+    #expect(!flow.contains(":::marked") && !flow.contains("penwidth=2]"))
+  }
+
+  @Test func textInADiagramEndsNoQuotes() throws {
+    try folder.write(
+      "a.yaml", "flow: f\nphases:\n  - {id: a, label: 'x\"]; <b> | \\', exits: [{when: '\"--> n0', to: b}]}\n  - id: b\n")
+    let mermaid = run("--no-config", "--diagram", "mermaid", "@/a.yaml").output
+    #expect(mermaid.contains(##"n0["x#34;]; #60;b#62; #124; #92;"]"##))
+    #expect(mermaid.contains(##"|"#34;--#62; n0"|"##))
+    let dot = run("--no-config", "--diagram", "dot", "@/a.yaml").output
+    #expect(dot.contains(#"n0 [label="x\"]; <b> | \\"]"#))
+  }
+
+  @Test func mistakesAreSaid() throws {
+    try folder.write("a.yaml", Self.lossy)
+    try folder.write("b.yaml", "screen: [\n")
+    #expect(run("--no-config", "--diagram", "svg", "@/a.yaml").status == 2)
+    #expect(run("--no-config", "--diagram", "dot", "--format", "json", "@/a.yaml").status == 2)
+    #expect(run("--no-config", "@/none").status == 2)
+    let broken = run("--no-config", "@/b.yaml")
+    #expect(broken.status == 1)
+    #expect(broken.errors.contains("yaml-syntax"))
+  }
+}

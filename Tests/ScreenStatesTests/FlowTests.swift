@@ -1,0 +1,100 @@
+import ScreenStates
+import Testing
+
+@Suite("Flows")
+struct FlowTests {
+  private func phase(
+    _ id: String, _ states: [String], _ exits: [Flow.Exit] = [], _ change: (inout Flow.Phase) -> Void = { _ in }
+  ) -> Flow.Phase {
+    var phase = Flow.Phase(id: id)
+    phase.states = states
+    phase.exits = exits
+    change(&phase)
+    return phase
+  }
+
+  /// Review, signing, submitting, then done, failed or unknown.
+  private var payment: Flow {
+    var flow = Flow()
+    flow.actions = ["confirm"]
+    flow.phases = [
+      phase("review", ["success"], [.init(actions: [0], to: 1)]),
+      phase("signing", ["pending"], [.init(event: .actionAccepted, to: 2), .init(event: .actionRejected, to: 4)]) {
+        $0.blocks = [0]
+        $0.guardsNavigation = true
+      },
+      phase("submitting", ["pending"], [.init(event: .actionConfirmed, to: 3), .init(event: .actionTimedOut, to: 5)]) {
+        $0.isSubmitted = true
+      },
+      phase("done", ["success"]), phase("failed", ["error"]),
+      phase("unknown", ["pending"]) { $0.leadsOn = true },
+    ]
+    return flow
+  }
+
+  private func run(_ steps: [String], _ flow: Flow) -> FlowTrace {
+    let read = steps.compactMap { try? ScenarioStep.read($0).get() }
+    return FlowTrace(read, texts: steps, flow)
+  }
+
+  @Test("steps take exits, and what is off is not started")
+  func steps() {
+    let trace = run(["tap confirm", "tap confirm", "leave", "accept", "confirm"], payment)
+    #expect(trace.impossible == nil)
+    #expect(trace.state.phase == 3)
+    #expect(trace.starts == 1)
+    #expect(trace.entries.map(\.state.phase) == [1, 1, 1, 2, 3])
+    #expect(trace.entries[2].note == "the way out is guarded")
+    let early = run(["tap confirm", "confirm"], payment)
+    #expect(early.impossible == .init(number: 1, phase: 1, event: .actionConfirmed))
+  }
+
+  @Test("where only modes lead on, the first one holds, unless a step names another")
+  func modes() {
+    var flow = Flow()
+    flow.phases = [
+      phase("resolving", ["loading"], [.init(condition: "mock", to: 1), .init(condition: "real", to: 2)]),
+      phase("pretend", ["success"]), phase("real", ["success"]),
+    ]
+    #expect(run([], flow).state.phase == 1)
+    #expect(run(["mode real"], flow).state.phase == 2)
+    #expect(run(["mode other"], flow).impossible?.number == 0)
+  }
+
+  @Test("what must hold, broken and just kept")
+  func invariants() {
+    #expect(FlowExploration(payment).violations == [])
+    func broken(_ change: (inout Flow) -> Void) -> [Invariant] {
+      var flow = payment
+      change(&flow)
+      return FlowExploration(flow).violations.map(\.invariant)
+    }
+    #expect(broken { $0.phases[2].exits[1].to = 4 } == [.unknownIsNotFailed, .phasesReachable])
+    #expect(broken { $0.phases[2].exits.append(.init(event: .actionAccepted, to: 1)) } == [.phasesForward])
+    #expect(broken { $0.phases[1].exits[0].to = 3 }.contains(.acceptedIsNotDone))
+    #expect(broken { $0.phases[2].exits.append(.init(event: .actionCancelled, to: 0)) } == [.cancelBeforeSubmission])
+    #expect(broken { $0.phases[1].exits.append(.init(event: .actionCancelled, to: 0)) } == [])
+    #expect(broken { $0.phases[5].leadsOn = false } == [.pendingEnds])
+    #expect(broken { $0.phases[3].states.append("loading") } == [.receiptNotHidden])
+    #expect(
+      broken { $0.phases[3].exits.append(.init(event: .refreshStarted, to: 3)) } == [])
+  }
+
+  @Test("the way to a phase is a shortest one")
+  func shortest() {
+    var flow = payment
+    // A second, shorter way to the phase that waits without end.
+    flow.phases[5].leadsOn = false
+    flow.phases[0].exits.append(.init(event: .resumed, to: 5))
+    let stuck = FlowExploration(flow).violations(of: .pendingEnds).first
+    #expect(stuck?.path == [.init(phase: 0, exit: 1)])
+  }
+
+  @Test("an accepted submission is still submitted")
+  func spreading() {
+    var flow = payment
+    flow.phases[2].exits.append(.init(event: .actionAccepted, to: 5))
+    flow.spreadSubmission()
+    #expect(flow.phases.map(\.isSubmitted) == [false, false, true, false, false, true])
+  }
+}
