@@ -22,8 +22,8 @@ struct MachineFunction: Check {
   private static let form = PackMap(
     "“machine”", exactlyOne: ["shows", "with", "declared", "covers"],
     [
-      PackKey("snapshot", .word(SnapshotKind.allCases.map { "\($0)" }), "What is stored."),
-      PackKey("request", .list(of: .word(RequestState.allCases.map { "\($0)" })), "How the request stands."),
+      PackKey("snapshot", .word(SnapshotKind.words), "What is stored."),
+      PackKey("request", .list(of: .word(RequestState.words)), "How the request stands."),
       PackKey("connection", .word(["online", "offline"]), "Whether the device is online."),
       PackKey("shows", .list(of: .text), "The states of which one must show then."),
       PackKey("with", .list(of: .text), "What must be on screen beside it where it shows."),

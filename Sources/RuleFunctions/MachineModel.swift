@@ -21,6 +21,10 @@ struct MachineModel: Sendable {
     var node: Int32
     var name: String
     var steps: [(node: Int32, text: String)] = []
+    /// The same, read.
+    var readSteps: [Result<ScenarioStep, ScenarioStep.Problem>] = []
+    /// The words that the steps begin with, by which scenarios are compared.
+    var words: [String] = []
     var expectation = Expectation()
     /// The nodes of what it expects.
     var expected: [Expectation.Key: Int32] = [:]
@@ -216,7 +220,13 @@ struct MachineReader {
   private func scenario(_ node: Int32) -> MachineModel.Scenario {
     var scenario = MachineModel.Scenario(node: node, name: word("name", of: node) ?? "")
     if let given = child("given", of: node) {
-      for item in items(of: given) { scenario.steps.append((item, context.text(of: item) ?? "")) }
+      for item in items(of: given) {
+        let text = context.text(of: item) ?? ""
+        let read = ScenarioStep.read(text)
+        scenario.steps.append((item, text))
+        scenario.readSteps.append(read)
+        if case .success(let step) = read { scenario.words.append(step.word) }
+      }
     }
     guard let expect = child("expect", of: node), manifest[expect].kind == .map else { return scenario }
     scenario.expectedNode = expect

@@ -32,21 +32,20 @@ struct RequiredScenario: Sendable {
 
   private func holds(_ scenario: MachineModel.Scenario) -> Bool {
     var open = steps[...]
-    for step in scenario.steps {
+    for word in scenario.words {
       guard let first = open.first else { return true }
-      guard case .success(let read) = ScenarioStep.read(step.text) else { continue }
-      if RequiredScenario.isMeant(read, by: first) { open = open.dropFirst() }
+      if RequiredScenario.isMeant(word, by: first) { open = open.dropFirst() }
     }
     return open.isEmpty
   }
 
-  private static func isMeant(_ step: ScenarioStep, by word: String) -> Bool {
-    if word == "failing" { if case .plain(.fail) = step { return true } else { return false } }
-    if word == "success" { return step.word == "success" || step.word == "success 0" }
+  private static func isMeant(_ step: String, by word: String) -> Bool {
+    switch word {
+    case "failing": FailureCause.words.contains(step)
+    case "success": step == "success" || step == "success 0"
     // One entry point serves them all, and a control that starts it.
-    if word == "load" || word == "refresh" {
-      return ["load", "refresh", "resume", "notify"].contains(step.word) || step == .tap("refresh")
+    case "load", "refresh": ["load", "refresh", "resume", "notify", "tap refresh"].contains(step)
+    default: step == word
     }
-    return step.word == word
   }
 }

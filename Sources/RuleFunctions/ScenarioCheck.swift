@@ -102,12 +102,12 @@ struct ScenarioRun {
   init(_ scenario: MachineModel.Scenario, _ simulator: Simulator) {
     var names = ScenarioNames(simulator.machine)
     var steps: [Step] = []
-    for (number, step) in scenario.steps.enumerated() {
+    for (number, step) in scenario.readSteps.enumerated() {
       guard number < ScenarioRun.largestSteps else {
         problem = (number, "a scenario has at most \(ScenarioRun.largestSteps) steps")
         return
       }
-      switch ScenarioStep.read(step.text) {
+      switch step {
       case .failure(let wrong):
         problem = (number, ScenarioRun.message(wrong))
         return
@@ -166,12 +166,12 @@ struct FlowScenarioRun {
   init(_ scenario: MachineModel.Scenario, _ flow: Flow) {
     self.scenario = scenario
     var steps: [ScenarioStep] = []
-    for (number, step) in scenario.steps.enumerated() {
+    for (number, step) in scenario.readSteps.enumerated() {
       guard number < ScenarioRun.largestSteps else {
         problem = (number, "a scenario has at most \(ScenarioRun.largestSteps) steps")
         return
       }
-      switch ScenarioStep.read(step.text) {
+      switch step {
       case .failure(let wrong):
         problem = (number, ScenarioRun.message(wrong))
         return

@@ -1,5 +1,7 @@
 /// What becomes of the snapshot at an event.
-package enum SnapshotAnswer: UInt8, Hashable, Sendable, CaseIterable {
+package enum SnapshotAnswer: UInt8, ManifestWord {
+  package static let words = ["keep", "clear", "replace"]
+
   case keep
   /// Nothing is stored after it.
   case clear
@@ -7,11 +9,15 @@ package enum SnapshotAnswer: UInt8, Hashable, Sendable, CaseIterable {
   case replace
 }
 
-package enum PendingItemAnswer: UInt8, Hashable, Sendable, CaseIterable {
+package enum PendingItemAnswer: UInt8, ManifestWord {
+  package static let words = ["add", "keep", "replace", "remove"]
+
   case add, keep, replace, remove
 }
 
-package enum QueueAnswer: UInt8, Hashable, Sendable, CaseIterable {
+package enum QueueAnswer: UInt8, ManifestWord {
+  package static let words = ["add", "send", "keep", "drop"]
+
   case add, send, keep, drop
 }
 
@@ -95,7 +101,11 @@ package struct Cell: Hashable, Sendable {
 
 /// An action as far as time matters.
 package struct Action: Hashable, Sendable {
-  package enum Guard: UInt8, Hashable, Sendable, CaseIterable { case inFlight, disabledOnly, none }
+  package enum Guard: UInt8, ManifestWord {
+    package static let words = ["inFlight", "disabledOnly", "none"]
+    case inFlight, disabledOnly, none
+  }
+
   package enum Offline: UInt8, Hashable, Sendable { case refuse, queue }
 
   package struct Phase: Hashable, Sendable {

@@ -1,6 +1,15 @@
-extension CaseIterable {
+/// What manifests write as one of a few words, numbered from 0 in their order.
+package protocol ManifestWord: CaseIterable, Hashable, Sendable, CustomStringConvertible, RawRepresentable<UInt8> {
+  static var words: [String] { get }
+}
+
+extension ManifestWord {
   /// The case that is written as `word`.
-  package static func named(_ word: String) -> Self? { allCases.first { "\($0)" == word } }
+  package static func named(_ word: String) -> Self? {
+    words.firstIndex(of: word).flatMap { Self(rawValue: UInt8($0)) }
+  }
+
+  package var description: String { Self.words[Int(rawValue)] }
 }
 
 extension Presentation {

@@ -16,7 +16,7 @@ package enum ScenarioStep: Hashable, Sendable {
 
   /// The words that a step may begin with.
   package static let words: [String] =
-    plainSteps.map(\.name) + FailureCause.allCases.map { "\($0)" }
+    plainSteps.map(\.name) + FailureCause.words
     + ["success", "cached", "switch", "respond", "tap", "mode"]
 
   /// What is wrong with the text of a step.
@@ -33,7 +33,7 @@ package enum ScenarioStep: Hashable, Sendable {
     if let plain = plainSteps.first(where: { $0.name == first }) {
       return words.count == 1 ? .success(.plain(plain.step)) : .failure(.form(first))
     }
-    if let cause = FailureCause.allCases.first(where: { "\($0)" == first }) {
+    if let cause = FailureCause.named(first) {
       return words.count == 1 ? .success(.plain(.fail(cause))) : .failure(.form(first))
     }
     switch first {
@@ -60,7 +60,7 @@ package enum ScenarioStep: Hashable, Sendable {
   /// The first word of the step, by which scenarios are compared.
   package var word: String {
     switch self {
-    case .tap: "tap"
+    case .tap(let name): name == "refresh" ? "tap refresh" : "tap"
     case .switchAccount: "switch"
     case .respond: "respond"
     case .mode: "mode"

@@ -1,17 +1,23 @@
 /// How the request of a screen stands.
-package enum RequestState: UInt8, Hashable, Sendable, CaseIterable {
+package enum RequestState: UInt8, ManifestWord {
+  package static let words = ["idle", "loading", "refreshing", "failed", "succeeded"]
+
   case idle, loading, refreshing, failed, succeeded
 
   package var isRunning: Bool { self == .loading || self == .refreshing }
 }
 
 /// Why a request failed.
-package enum FailureCause: UInt8, Hashable, Sendable, CaseIterable {
+package enum FailureCause: UInt8, ManifestWord {
+  package static let words = ["timeout", "failure", "unauthorized", "rateLimited"]
+
   case timeout, failure, unauthorized, rateLimited
 }
 
 /// What is stored, as a screen sees it: it can tell neither whose it is nor what proves it.
-package enum SnapshotKind: UInt8, Hashable, Sendable, CaseIterable {
+package enum SnapshotKind: UInt8, ManifestWord {
+  package static let words = ["none", "empty", "present"]
+
   case none, empty, present
 }
 
@@ -38,15 +44,21 @@ package enum Outcome: UInt8, Hashable, Sendable {
 }
 
 /// What happens to a screen, in the words of manifests.
-package enum ScreenEvent: UInt8, Hashable, Sendable, CaseIterable {
+package enum ScreenEvent: UInt8, ManifestWord {
+  package static let words = [
+    "loadStarted", "loadSucceeded", "loadFailed", "refreshStarted", "refreshSucceeded", "refreshFailed", "lateResponse",
+    "accountSwitched", "wentOffline", "cameOnline", "resumed", "notified", "actionStarted", "actionAccepted",
+    "actionConfirmed", "actionRejected", "actionTimedOut", "actionCancelled", "left",
+  ]
+
   case loadStarted, loadSucceeded, loadFailed, refreshStarted, refreshSucceeded, refreshFailed, lateResponse
   case accountSwitched, wentOffline, cameOnline, resumed, notified
   case actionStarted, actionAccepted, actionConfirmed, actionRejected, actionTimedOut, actionCancelled, left
 
-  package var name: String { "\(self)" }
+  package var name: String { description }
 
   package init?(name: String) {
-    guard let event = ScreenEvent.allCases.first(where: { $0.name == name }) else { return nil }
+    guard let event = ScreenEvent.named(name) else { return nil }
     self = event
   }
 

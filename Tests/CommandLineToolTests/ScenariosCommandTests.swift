@@ -114,7 +114,8 @@ import Testing
 
   @Test func textInADiagramEndsNoQuotes() throws {
     try folder.write(
-      "a.yaml", "flow: f\nphases:\n  - {id: a, label: 'x\"]; <b> | \\', exits: [{when: '\"--> n0', to: b}]}\n  - id: b\n")
+      "a.yaml",
+      "flow: f\nphases:\n  - {id: a, label: 'x\"]; <b> | \\', exits: [{when: '\"--> n0', to: b}]}\n  - id: b\n")
     let mermaid = run("--no-config", "--diagram", "mermaid", "@/a.yaml").output
     #expect(mermaid.contains(##"n0["x#34;]; #60;b#62; #124; #92;"]"##))
     #expect(mermaid.contains(##"|"#34;--#62; n0"|"##))

@@ -52,3 +52,30 @@ struct ScenarioStepTests {
     #expect(taps.starts == 8)
   }
 }
+
+@Suite("Words of manifests")
+struct ManifestWordTests {
+  private func check<Word: ManifestWord>(_ type: Word.Type) {
+    #expect(Word.words.count == Word.allCases.count)
+    #expect(Set(Word.words).count == Word.words.count)
+    for word in Word.allCases { #expect(Word.named("\(word)") == word) }
+    #expect(Word.named("nothing") == nil)
+  }
+
+  @Test("each word is read as the case that it is written for")
+  func words() {
+    check(RequestState.self)
+    check(FailureCause.self)
+    check(SnapshotKind.self)
+    check(ScreenEvent.self)
+    check(SnapshotAnswer.self)
+    check(PendingItemAnswer.self)
+    check(QueueAnswer.self)
+    check(Action.Guard.self)
+    #expect(
+      "\(RequestState.refreshing) \(FailureCause.rateLimited) \(SnapshotKind.present)"
+        == "refreshing rateLimited present")
+    #expect("\(ScreenEvent.lateResponse) \(ScreenEvent.left) \(QueueAnswer.drop)" == "lateResponse left drop")
+    #expect("\(SnapshotAnswer.replace) \(PendingItemAnswer.remove) \(Action.Guard.none)" == "replace remove none")
+  }
+}
