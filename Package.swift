@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "RegularExpressions", dependencies: ["CRE2"]),
     .target(name: "Diagnostics"),
     .target(name: "YAMLTree", dependencies: ["CYAML", "Diagnostics"]),
+    .target(name: "ManifestOutlines", dependencies: ["Diagnostics"]),
     .target(name: "Wording"),
     .target(name: "NumberFormats"),
     .target(name: "ScreenStates"),
@@ -26,8 +27,8 @@ let package = Package(
     .target(
       name: "LintEngine",
       dependencies: [
-        "Diagnostics", "YAMLTree", "Wording", "NumberFormats", "JSONPath", "RegularExpressions", "Fixes",
-        "ScreenStates",
+        "Diagnostics", "YAMLTree", "ManifestOutlines", "Wording", "NumberFormats", "JSONPath", "RegularExpressions",
+        "Fixes", "ScreenStates",
       ]),
     .target(
       name: "RuleFunctions",
@@ -36,13 +37,13 @@ let package = Package(
         "ScreenStates",
       ]),
     .target(name: "Baselines", dependencies: ["Diagnostics", "YAMLTree"]),
-    .target(name: "Reporting", dependencies: ["Diagnostics"]),
+    .target(name: "Reporting", dependencies: ["Diagnostics", "ManifestOutlines"]),
     .target(name: "JSONSchema", dependencies: ["LintEngine", "Reporting"]),
     .target(
       name: "CommandLineTool",
       dependencies: [
-        "Diagnostics", "YAMLTree", "LintEngine", "RuleFunctions", "Baselines", "Fixes", "Reporting", "NumberFormats",
-        "JSONPath", "JSONSchema", "ScreenStates",
+        "Diagnostics", "YAMLTree", "ManifestOutlines", "LintEngine", "RuleFunctions", "Baselines", "Fixes", "Reporting",
+        "NumberFormats", "JSONPath", "JSONSchema", "ScreenStates",
       ]),
     .executableTarget(name: "pocketpay-lint", dependencies: ["CommandLineTool"]),
     .executableTarget(name: "bench-wording", dependencies: ["Wording"], path: "bench/wording"),
@@ -56,7 +57,7 @@ let package = Package(
     .testTarget(name: "JSONPathTests", dependencies: ["JSONPath"]),
     .testTarget(name: "FixesTests", dependencies: ["Fixes", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "YAMLTree", "Diagnostics"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "Diagnostics"]),
+    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "ManifestOutlines", "Diagnostics"]),
     .testTarget(
       name: "LintEngineTests",
       dependencies: [

@@ -68,12 +68,16 @@ struct ChangeRun {
       if !isNew { earlier += 1 }
       return isNew ? finding : nil
     }
+    let firstFile = setup.sources.count
+    let changed = files.indices.filter { files[$0].isChanged && git.fromRoot(files[$0].path).map(scope.isNamed) ?? false }
+      .map { firstFile + $0 }
+    let isChanged = Set(changed.map(Int32.init))
     return Findings(
       setup: setup, linter: linter, diagnostics: new, sources: now.sources, fileCount: files.count,
-      unreadPaths: unread, suppressed: now.suppressed, exceptions: now.exceptions, fixes: nil,
-      readsStandardInput: false,
-      change: Findings.Change(
-        files: files.count { $0.isChanged && git.fromRoot($0.path).map(scope.isNamed) ?? false }, earlier: earlier))
+      unreadPaths: unread, suppressed: now.suppressed,
+      excused: now.excused.filter { isChanged.contains($0.finding.span.file) },
+      outlines: now.outlines.filter { isChanged.contains($0.span.file) }, exceptions: now.exceptions, fixes: nil,
+      readsStandardInput: false, change: Findings.Change(files: changed, earlier: earlier))
   }
 }
 

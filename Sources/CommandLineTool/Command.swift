@@ -21,12 +21,18 @@ package struct CommandResult: Sendable {
 
 /// One call of the program: arguments in, bytes and a status out.
 package struct Command: Sendable {
-  /// The environment variables that matter: NO_COLOR and SOURCE_DATE_EPOCH.
+  /// The environment variables that matter, by `Command.variables`.
   private let environment: [String: String]
   private let isTerminal: Bool
   let processors: Int
 
   package static let version = "0.1.0"
+
+  /// The names of the environment variables that the program looks at.
+  package static let variables = [
+    "NO_COLOR", "SOURCE_DATE_EPOCH", "TERM", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
+    "CI_PROJECT_DIR",
+  ]
 
   package init(environment: [String: String], isTerminal: Bool, processors: Int) {
     self.environment = environment
@@ -77,15 +83,22 @@ package struct Command: Sendable {
       guard let file = baselineFile(options, setup, mustExist: true, &result) else { return }
       if file.baseline != nil { baseline = file }
     }
-    guard let findings = findings(options, setup, &result) else { return }
+    let outputs = ReportOutputs(options, environment: environment)
+    guard let findings = findings(options, setup, makesOutlines: outputs.needs.contains(.outlines), &result) else {
+      return
+    }
     if options.listSuppressions {
       let list = SuppressionList(findings.exceptions, sources: findings.sources, checkedFiles: findings.fileCount)
-      return write(options, &result) { format, _ in list.render(format.rawValue, quiet: options.quiet) }
+      return outputs.write(&result, usesColor: false, quiet: options.quiet) { format, _ in
+        list.render(format.rawValue, quiet: options.quiet)
+      }
     }
     if finish(findings, options, &result) { return }
     var diagnostics = findings.diagnostics
+    var known: [Diagnostic] = []
     if let baseline {
       let view = baseline.view(of: findings, options)
+      known = zip(diagnostics, view.comparison.isKnown).compactMap { $1 ? $0 : nil }
       diagnostics = zip(diagnostics, view.comparison.isKnown).compactMap { $1 ? nil : $0 }
       if !view.stale.isEmpty, findings.change == nil {
         let count = view.stale.count
@@ -93,34 +106,38 @@ package struct Command: Sendable {
           "\(count) stale \(count == 1 ? "entry" : "entries") in \(baseline.path); run “pocketpay-lint baseline prune”")
       }
     }
-    let report = Report(
+    var report = Report(
       diagnostics: diagnostics, sources: findings.sources,
-      checkedFiles: findings.change?.files ?? findings.fileCount, suppressed: findings.suppressed,
-      baselined: findings.diagnostics.count - diagnostics.count, earlier: findings.change?.earlier ?? 0,
-      fixed: findings.fixes?.count ?? 0,
+      checkedFiles: findings.reportedFiles.count, suppressed: findings.suppressed,
+      baselined: known.count, earlier: findings.change?.earlier ?? 0, fixed: findings.fixes?.count ?? 0,
       toolVersion: Command.version)
-    if findings.fixes != nil, findings.readsStandardInput, let last = findings.sources.last {
-      // Standard output is for the fixed text, so the findings go beside it.
-      let output = result.output
-      result.output = []
-      write(options, &result) { $0.render(report, style: $1) }
+    let maker = ReportMaker(findings, options: options, needs: outputs.needs, environment: environment)
+    report.details = maker.details(of: report, known: known, baseline: baseline?.path)
+    // With the fixed text on standard output, the findings go beside it.
+    let isBeside = findings.fixes != nil && findings.readsStandardInput
+    let output = result.output
+    if isBeside { result.output = [] }
+    outputs.write(&result, usesColor: usesColor(options), quiet: options.quiet) { format, style in
+      format.render(maker.report(report, for: format), style: style)
+    }
+    if isBeside, let last = findings.sources.last {
       result.errors += result.output
       result.output = output
       if !findings.unreadPaths.contains(last.path) { result.output += last.bytes }
-    } else {
-      write(options, &result) { $0.render(report, style: $1) }
     }
     if result.status == 0 { result.status = status(of: diagnostics, options) }
   }
 
   /// Lints what the options name; nil where the call ends before that.
-  private func findings(_ options: Options, _ setup: Setup, _ result: inout CommandResult) -> Findings? {
+  private func findings(
+    _ options: Options, _ setup: Setup, makesOutlines: Bool = false, _ result: inout CommandResult
+  ) -> Findings? {
     var selection = RuleSelection(preset: setup.preset)
     guard setup.select(options, &selection, &result) else { return nil }
     if options.since != nil || options.staged {
       do throws(Git.Problem) {
         return try ChangeRun(options: options, setup: setup)
-          .findings(jobs: jobs(options), { self.linter(of: $0, selection) }, &result)
+          .findings(jobs: jobs(options), { self.linter(of: $0, selection, makesOutlines) }, &result)
       } catch {
         result.fail(error.message)
         return nil
@@ -151,7 +168,7 @@ package struct Command: Sendable {
     }
     let (load, failures) = input.loader(search)
     let count = search.files.count + (search.readsStandardInput ? 1 : 0)
-    let linter = self.linter(of: setup, selection)
+    let linter = self.linter(of: setup, selection, makesOutlines)
     let fixes = options.fixes == .none ? nil : FixRun(allowsUnsafe: options.allowsUnsafeFixes, linter: linter)
     func run(_ linter: FileLinter, _ packs: [SourceFile]) -> LintRun.Outcome {
       LintRun(linter: linter, jobs: jobs(options))
@@ -163,7 +180,7 @@ package struct Command: Sendable {
     if outcome.diagnostics.contains(where: { Int($0.span.file) < setup.sources.count }) {
       // Places in the built-in packs are those of their full texts.
       let full = Setup(options: options, needs: .examples)
-      outcome = run(self.linter(of: full, selection), full.sources)
+      outcome = run(self.linter(of: full, selection, makesOutlines), full.sources)
     }
     let unread = failures()
     for problem in unread { result.fail("\(problem.path): \(problem.message)") }
@@ -176,14 +193,18 @@ package struct Command: Sendable {
     return Findings(
       setup: setup, linter: linter, diagnostics: diagnostics, sources: outcome.sources, fileCount: count,
       unreadPaths: unread.map(\.path), suppressed: outcome.suppressed,
+      excused: outcome.excused,
+      outlines: outcome.outlines.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) },
       exceptions: outcome.exceptions.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) },
       fixes: fixes, readsStandardInput: search.readsStandardInput)
   }
 
   private func jobs(_ options: Options) -> Int { options.jobs ?? min(processors, 8) }
 
-  private func linter(of setup: Setup, _ selection: RuleSelection) -> FileLinter {
-    FileLinter(rulebook: setup.rulebook, selection: selection, today: today(), overrides: setup.overrides)
+  private func linter(of setup: Setup, _ selection: RuleSelection, _ makesOutlines: Bool) -> FileLinter {
+    FileLinter(
+      rulebook: setup.rulebook, selection: selection, today: today(), overrides: setup.overrides,
+      makesOutlines: makesOutlines)
   }
 
   private func passThrough(_ result: inout CommandResult) {
@@ -249,23 +270,6 @@ package struct Command: Sendable {
     }
     if diagnostics.contains(where: { $0.severity == .error }) { result.status = 2 }
     return result.status == 0
-  }
-
-  /// Writes each format that was asked for to its place.
-  private func write(
-    _ options: Options, _ result: inout CommandResult, _ render: (ReportFormat, TextStyle) -> [UInt8]
-  ) {
-    let formats = options.format.isEmpty ? [(name: "text", file: nil)] : options.format
-    for (name, file) in formats {
-      guard let format = ReportFormat(rawValue: name) else { continue }
-      let style = TextStyle(color: file == nil && usesColor(options), quiet: options.quiet)
-      let bytes = render(format, style)
-      guard let file else {
-        result.output += bytes
-        continue
-      }
-      if let problem = SystemFiles.writeFile(bytes, path: file) { result.fail("\(problem.path): \(problem.message)") }
-    }
   }
 
   private func status(of diagnostics: [Diagnostic], _ options: Options) -> Int32 {

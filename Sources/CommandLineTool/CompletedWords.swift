@@ -1,5 +1,6 @@
 import LintEngine
 import NumberFormats
+import Reporting
 import ScreenStates
 
 /// What may stand at a place of a command line.
@@ -22,7 +23,7 @@ extension OptionName {
   /// What the option takes; the parser refuses other words where there are words.
   var values: CompletedWords {
     switch self {
-    case .format: .words(["text", "compact", "json", "markdown"])
+    case .format: .words(ReportFormat.allCases.map(\.rawValue))
     case .preset: .words(ConfigFormat.presets)
     case .failOn: .words(["error", "warning", "note", "never"])
     case .color: .words(["auto", "always", "never"])

@@ -1,5 +1,6 @@
 import Diagnostics
 import LintEngine
+import ManifestOutlines
 
 /// What a call found in the files that it was asked to lint.
 struct Findings {
@@ -14,6 +15,10 @@ struct Findings {
   var unreadPaths: [String]
   /// How many findings comments turned off.
   var suppressed: Int
+  /// Those findings.
+  var excused: [ExcusedFinding]
+  /// The screens, where a report shows them.
+  var outlines: [ManifestOutline]
   var exceptions: [ClaimedException]
   /// The fixes that were applied to the files, where the call asks for them.
   var fixes: FixRun?
@@ -23,11 +28,14 @@ struct Findings {
   var change: Change?
 
   struct Change {
-    /// How many of the files differ.
-    var files: Int
+    /// The indices of the files that differ.
+    var files: [Int]
     /// How many findings were there before.
     var earlier: Int
   }
+
+  /// The indices of the files that a report speaks of.
+  var reportedFiles: [Int] { change?.files ?? Array(sources.count - fileCount..<sources.count) }
 
   var lintedPaths: [String] { sources.suffix(fileCount).map(\.path) }
 }

@@ -50,7 +50,9 @@ package enum HelpText {
       --diff                    show what --fix would change, and change nothing
 
     Output:
-      --format FORMAT[=FILE]    text (default), compact or json; repeatable, each to its own file
+      --format FORMAT[=FILE]    text (default), compact, json, sarif, github, gitlab, junit, checkstyle, rdjson,
+                                markdown or html; repeatable, each to its own file; under GitHub Actions,
+                                github and the summary of the job where none is named
       --list-suppressions       print the suppressions and gaps of the files instead of findings
       --color WHEN              auto (default), always or never
       -q, --quiet               print findings only

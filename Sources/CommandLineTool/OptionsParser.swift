@@ -1,4 +1,5 @@
 import Diagnostics
+import Reporting
 
 /// Reads a command line from left to right.
 struct OptionsParser {
@@ -91,6 +92,7 @@ struct OptionsParser {
     case .rules: known = ["text", "json", "markdown"]
     case .explain: known = ["text", "markdown"]
     case .query, .scenarios: known = ["text", "json"]
+    case .lint where !options.listSuppressions: known = ReportFormat.allCases.map(\.rawValue)
     default: known = ["text", "compact", "json"]
     }
     for name in options.format.map(\.name) where !known.contains(name) {

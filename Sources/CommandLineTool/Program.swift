@@ -7,7 +7,7 @@ package enum Program {
     // A reader that has seen enough ends the output, not the program with a signal.
     signal(SIGPIPE, SIG_IGN)
     var environment: [String: String] = [:]
-    for name in ["NO_COLOR", "SOURCE_DATE_EPOCH", "TERM"] {
+    for name in Command.variables {
       if let value = getenv(name) { environment[name] = String(cString: value) }
     }
     let command = Command(

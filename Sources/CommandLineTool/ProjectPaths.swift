@@ -15,6 +15,26 @@ struct ProjectPaths {
     parts = ProjectPaths.parts(of: root, from: current)
   }
 
+  /// `workspace`, where a service has put the repository, counts if the current folder lies in it; else the root of the
+  /// repository, else the current folder.
+  init(workspace: String?) {
+    current = SystemFiles.currentFolder()
+    let own = ProjectPaths.parts(of: "", from: current)
+    if let workspace, own.starts(with: ProjectPaths.parts(of: workspace, from: current)) {
+      root = workspace
+    } else {
+      root = ProjectPaths.repository(of: current) ?? ""
+    }
+    parts = ProjectPaths.parts(of: root, from: current)
+  }
+
+  /// The path of a file as services know it: from the folder, or absolute for one that lies outside.
+  func published(_ file: String) -> String {
+    let path = path(of: file)
+    guard path.hasPrefix("../") else { return path }
+    return "/" + ProjectPaths.parts(of: file, from: current).joined(separator: "/")
+  }
+
   /// The path of a file from the project's folder, with `..` where it lies outside.
   func path(of file: String) -> String {
     let own = ProjectPaths.parts(of: file, from: current)

@@ -57,7 +57,16 @@ package enum SystemFiles {
 
   /// Creates the file, or replaces what is in it; nil when all went well.
   package static func writeFile(_ bytes: [UInt8], path: String) -> FileProblem? {
-    let descriptor = withPath(path) { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+    write(bytes, path: path, O_TRUNC)
+  }
+
+  /// Adds bytes to the end of a file, which is made where it is not there; nil when all went well.
+  package static func append(_ bytes: [UInt8], path: String) -> FileProblem? {
+    write(bytes, path: path, O_APPEND)
+  }
+
+  private static func write(_ bytes: [UInt8], path: String, _ mode: Int32) -> FileProblem? {
+    let descriptor = withPath(path) { open($0, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o666) }
     guard descriptor >= 0 else { return problem(path, because: lastError) }
     guard write(bytes, to: descriptor) else {
       let failure = problem(path, because: lastError)

@@ -25,10 +25,13 @@ package enum Severity: UInt8, Comparable, Sendable, CaseIterable {
 package struct Note: Hashable, Sendable {
   package var message: String
   package var span: SourceSpan
+  /// It is one of the steps that lead to the finding, in the order of the notes.
+  package var isStep: Bool
 
-  package init(message: String, span: SourceSpan) {
+  package init(message: String, span: SourceSpan, isStep: Bool = false) {
     self.message = message
     self.span = span
+    self.isStep = isStep
   }
 }
 

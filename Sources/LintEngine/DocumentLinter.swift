@@ -1,4 +1,5 @@
 import Diagnostics
+import ManifestOutlines
 import YAMLTree
 
 /// What one file yields: its findings, and what it tells other files.
@@ -12,6 +13,8 @@ package struct FileResult: Sendable {
   /// The gaps that nothing in other files decides on.
   var claims: [ClaimedException] = []
   package var emptyPlaceholders: [EmptyPlaceholder] = []
+  /// The outlines of its screens, where the linter makes them.
+  var outlines: [ManifestOutline] = []
 
   /// Whether a comment of the file turns a finding off.
   mutating func isSuppressed(_ finding: Diagnostic) -> Bool { suppressions?.takes(finding) ?? false }
@@ -30,14 +33,17 @@ package struct FileLinter: Sendable {
   let today: String
   /// Whether results name the placeholders that stay empty: what only tests of packs ask for.
   private let recordsPlaceholders: Bool
+  /// Whether results have the outlines of screens: what some reports show.
+  private let makesOutlines: Bool
   private let overrides: RuleOverrides
   /// The rules that run, by the overrides that hold for a file.
   private let activeRules: ActiveRuleCache
 
   package init(
     rulebook: Rulebook, selection: RuleSelection, today: String, overrides: RuleOverrides = .none,
-    recordsPlaceholders: Bool = false
+    recordsPlaceholders: Bool = false, makesOutlines: Bool = false
   ) {
+    self.makesOutlines = makesOutlines
     self.recordsPlaceholders = recordsPlaceholders
     self.rulebook = rulebook
     self.selection = selection
@@ -108,6 +114,7 @@ package struct FileLinter: Sendable {
     result.gaps += gapFilter.apply(Gap.read(context), to: &diagnostics, absent: context.absentStates, active: rules.all)
     result.claims += gapFilter.claims
     result.emptyPlaceholders += context.emptyPlaceholders
+    if makesOutlines, let outline = OutlineReader.outline(of: context, today: today) { result.outlines.append(outline) }
     result.diagnostics += diagnostics
   }
 

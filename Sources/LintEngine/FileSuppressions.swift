@@ -10,6 +10,8 @@ struct FileSuppressions: Sendable {
   private(set) var meanings: [String: RuleMeaning] = [:]
   /// All of the file was read, so that a suppression that covers nothing is known to be superfluous.
   var isWhole = true
+  /// The findings that were turned off, each with the position of the suppression that did it.
+  private(set) var taken: [(finding: Diagnostic, item: Int)] = []
   private var index = SuppressionIndex()
 
   /// Reads the comments of a file; nil where none of them speaks to the linter.
@@ -45,7 +47,18 @@ struct FileSuppressions: Sendable {
   mutating func takes(_ finding: Diagnostic) -> Bool {
     guard let entry = index.innermost(finding.ruleID, at: finding.span.lowerBound) else { return false }
     items[entry.item].names[entry.name].count += 1
+    taken.append((finding, entry.item))
     return true
+  }
+
+  /// The findings that were turned off, each once, with the reasons.
+  var excused: [ExcusedFinding] {
+    var seen: Set<FindingKey> = []
+    return taken.compactMap { finding, item in
+      let key = FindingKey(ruleID: finding.ruleID, span: finding.span, text: finding.message)
+      guard seen.insert(key).inserted else { return nil }
+      return ExcusedFinding(finding: finding, reason: items[item].reason, until: items[item].until)
+    }
   }
 
   /// How many findings were turned off.

@@ -8,6 +8,7 @@ struct Gap: Sendable {
   var state: (role: String, ranges: [Range<Int32>])?
   var reason: String
   var issue: String?
+  var owner: String?
   var until: String?
   /// The place of the rule's id or of the requirement.
   var span: SourceSpan
@@ -30,7 +31,7 @@ struct Gap: Sendable {
       let state = text(keys.state).map { (context.role(of: $0), ranges(of: $0, context)) }
       return Gap(
         rule: text(keys.rule), requirement: text(keys.requirement), state: state, reason: text(keys.reason) ?? "",
-        issue: text(keys.issue), until: text(keys.until), span: manifest.span(of: named),
+        issue: text(keys.issue), owner: text(keys.owner), until: text(keys.until), span: manifest.span(of: named),
         document: root.lower..<max(root.lower, root.upper))
     }
   }
@@ -48,6 +49,11 @@ struct Gap: Sendable {
     if let phases = manifest.child(context.rulebook.keys.phases, of: Manifest.root) {
       nodes += manifest.children(of: phases).filter { context.name(of: $0) == name }
     }
+    return ranges(below: nodes, of: manifest)
+  }
+
+  /// The bytes of nodes, their keys and all below them, in the order of the nodes.
+  static func ranges(below nodes: [Int32], of manifest: Manifest) -> [Range<Int32>] {
     var ranges: [Range<Int32>] = []
     for top in nodes {
       for index in top..<max(top + 1, manifest[top].subtreeEnd) {

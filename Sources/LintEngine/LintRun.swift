@@ -1,4 +1,5 @@
 import Diagnostics
+import ManifestOutlines
 
 /// Lints many files: each by itself, two at a time, then what follows from all of them together.
 package struct LintRun: Sendable {
@@ -17,8 +18,12 @@ package struct LintRun: Sendable {
     package var sources: [SourceFile]
     /// How many findings comments in the files turned off.
     package var suppressed: Int
+    /// The findings that comments turned off, in their total order.
+    package var excused: [ExcusedFinding] = []
     /// The suppressions and gaps of all files, by place.
     package var exceptions: [ClaimedException]
+    /// The screens in the order of the files, where the linter makes outlines.
+    package var outlines: [ManifestOutline] = []
     /// Placeholders that nothing filled, where the linter records them.
     package var emptyPlaceholders: [EmptyPlaceholder] = []
   }
@@ -72,8 +77,9 @@ package struct LintRun: Sendable {
     return Outcome(
       diagnostics: diagnostics.sorted(), sources: packs + results.map(\.source),
       suppressed: suppressions.reduce(0) { $0 + $1.count },
+      excused: suppressions.flatMap(\.excused).sorted { $0.finding < $1.finding },
       exceptions: exceptions.sorted { ($0.span.file, $0.span.lowerBound) < ($1.span.file, $1.span.lowerBound) },
-      emptyPlaceholders: results.flatMap(\.result.emptyPlaceholders))
+      outlines: results.flatMap(\.result.outlines), emptyPlaceholders: results.flatMap(\.result.emptyPlaceholders))
   }
 
   /// Lints `count` files by themselves; `firstFile` is the index of the first one in the run.

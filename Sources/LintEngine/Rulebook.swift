@@ -46,6 +46,7 @@ package struct Rulebook: Sendable {
     package let reason: Int32
     package let state: Int32
     package let issue: Int32
+    package let owner: Int32
     package let until: Int32
     package let states: Int32
     package let modes: Int32
@@ -66,6 +67,7 @@ package struct Rulebook: Sendable {
       reason = names.intern("reason")
       state = names.intern("state")
       issue = names.intern("issue")
+      owner = names.intern("owner")
       until = names.intern("until")
       states = names.intern("states")
       modes = names.intern("modes")

@@ -18,6 +18,8 @@ package struct Report: Sendable {
   package var fixed: Int
   /// The version of the tool, without a leading `v`.
   package var toolVersion: String
+  /// What only some formats need.
+  package var details = ReportDetails()
 
   package init(
     diagnostics: [Diagnostic], sources: [SourceFile], checkedFiles: Int, suppressed: Int, baselined: Int,
@@ -36,5 +38,12 @@ package struct Report: Sendable {
   /// How many findings have this severity.
   package func count(of severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }
+  }
+
+  /// The same report with other paths, by the index of each file.
+  package func withPaths(_ path: (Int) -> String) -> Report {
+    var report = self
+    report.sources = sources.indices.map { SourceFile(path: path($0), bytes: sources[$0].bytes) }
+    return report
   }
 }

@@ -10,6 +10,8 @@ struct SourcePlace {
 
 /// Turns spans into places, with one line table for each file that a finding points into.
 struct SourcePlaces {
+  static let unknownPath = "<unknown>"
+
   let sources: [SourceFile]
   private var tables: [Int: LineTable] = [:]
 
@@ -21,7 +23,7 @@ struct SourcePlaces {
 
   init(_ report: Report) {
     sources = report.sources
-    for diagnostic in report.diagnostics {
+    for diagnostic in report.diagnostics + report.details.excused.map(\.finding) {
       addTable(for: diagnostic.span)
       for note in diagnostic.notes { addTable(for: note.span) }
       for edit in diagnostic.fix?.edits ?? [] { addTable(for: edit.span) }
@@ -39,7 +41,7 @@ struct SourcePlaces {
     let file = Int(span.file)
     guard sources.indices.contains(file), let table = tables[file] else {
       let origin = LinePosition(line: 1, column: 1)
-      return SourcePlace(path: "<unknown>", start: origin, end: origin, offsets: 0..<0)
+      return SourcePlace(path: SourcePlaces.unknownPath, start: origin, end: origin, offsets: 0..<0)
     }
     let source = sources[file]
     let lower = min(max(0, Int(span.lowerBound)), source.bytes.count)
@@ -49,6 +51,15 @@ struct SourcePlaces {
       start: table.position(of: lower, in: source.bytes),
       end: table.position(of: upper, in: source.bytes),
       offsets: lower..<upper)
+  }
+
+  /// Whether a span belongs to a file of the run.
+  func knows(_ span: SourceSpan) -> Bool { sources.indices.contains(Int(span.file)) }
+
+  /// The column, from 1, of a byte of a known file, counted in bytes of its line; a byte order mark counts.
+  func byteColumn(of offset: Int, in span: SourceSpan) -> Int {
+    guard let table = tables[Int(span.file)] else { return 1 }
+    return offset - Int(table.starts[table.lineIndex(of: offset)]) + 1
   }
 
   /// The first line of a span as an excerpt, or nil where the file has no text; `place` is the span's own.

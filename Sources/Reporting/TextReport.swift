@@ -57,7 +57,8 @@ struct TextReport {
     output.append(0x0A)
   }
 
-  private static func summary(of report: Report) -> String {
+  /// How many files were checked, and what was found.
+  static func summary(of report: Report) -> String {
     func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     var parts = [Severity.error, .warning, .note].map { counted(report.count(of: $0), $0.name) }
     parts.append("\(report.suppressed) suppressed")

@@ -143,7 +143,7 @@ struct RulePageTests {
     #expect(run("rules", "--no-config", "screens").errors.contains("“rules” takes paths with “--unused” only"))
     #expect(run("lint", "--unused").errors.contains("“--unused” is an option of “rules”, not of “lint”"))
     #expect(run("rules", "--format", "compact").errors.contains("“rules” prints text, json or markdown, not “compact”"))
-    #expect(run("lint", "--format", "markdown").errors.contains("“lint” prints text, compact or json, not “markdown”"))
+    #expect(run("test", "--format", "markdown").errors.contains("“test” prints text, compact or json, not “markdown”"))
     #expect(run("rules", "--pages", "x", "--unused").errors.contains("exclude each other"))
   }
 
