@@ -1,6 +1,6 @@
 extension HTMLReport {
   /// What the page's policy knows the style by; a test says when it is due.
-  static let styleHash = "sha256-WEhFL4SU3ESr8DkiurTvHRqp1k51g4oAG4m+mmYCtsM="
+  static let styleHash = "sha256-lywKtcguNG+dNThFVfBN+Yd3El43m9teDJstqF2rMZM="
 
   /// How the page looks, on light and dark screens and on paper.
   static let style = #"""
@@ -58,7 +58,9 @@ extension HTMLReport {
     }
     .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: .5rem; }
     table { border-collapse: collapse; width: 100%; }
-    caption { text-align: start; padding: .6rem .75rem; color: var(--soft); font-size: .9rem; }
+    #matrix-help { margin-bottom: .5rem; }
+    tr:first-child > th { border-top: 0; }
+    tbody tr:first-child > th { border-top: 1px solid var(--line); }
     th, td { padding: .3rem .4rem; border-top: 1px solid var(--line); text-align: start; overflow-wrap: normal; }
     thead th[data-state] { width: 9%; }
     thead th {

@@ -66,9 +66,11 @@ struct HTMLReport {
   }
 
   private mutating func writeTable() {
-    page.markup("<div class=\"scroll\" role=\"group\" aria-labelledby=\"matrix-title\" tabindex=\"0\"><table>\n")
-    page.markup("<caption>What each screen says of each state (✓: it is described, n/a: it does not apply). ")
-    page.markup("A cell opens what stands behind it.</caption>\n")
+    page.markup(
+      "<p class=\"place\" id=\"matrix-help\">What each screen says of each state (✓: it is described, n/a: it ")
+    page.markup("does not apply). A cell opens what stands behind it; arrow keys lead from cell to cell.</p>\n")
+    page.markup("<div class=\"scroll\" role=\"group\" aria-labelledby=\"matrix-title\" tabindex=\"0\">\n")
+    page.markup("<table aria-labelledby=\"matrix-title\" aria-describedby=\"matrix-help\">\n")
     let hasRest = matrix.rows.contains { CellStatus($0.rest) != .none }
     page.markup("<thead><tr><th scope=\"col\">Screen</th>")
     for (number, column) in matrix.columns.enumerated() {

@@ -3,7 +3,7 @@ enum MarkdownText {
   // What is longer is cut, so that one text cannot push all else out of a summary.
   private static let longest = 400
 
-  /// One line in which nothing is markup, a link, or a mention of a user.
+  /// A piece of a line, not at its start, in which nothing is markup, a link, or a mention of a user.
   static func escaped(_ text: String) -> String {
     var result = ""
     var previous: Unicode.Scalar = " "
@@ -15,7 +15,7 @@ enum MarkdownText {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
-      case "\\", "*", "_", "[", "]", "(", ")", "|", "#", "~", "`", "$", "!", "{", "}", "+", "-", "=":
+      case "\\", "*", "_", "[", "]", "|", "#", "~", "`", "$":
         result += "\\"
         result.unicodeScalars.append(scalar)
       case "@": result += "@&#8203;"

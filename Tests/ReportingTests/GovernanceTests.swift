@@ -66,8 +66,8 @@ import Testing
     #expect(lines.contains("| Pay | ✅ | ❔ | 🚧 | ➖ | 🚧 |"))
     #expect(
       lines.suffix(2) == [
-        "| Pay | `rule`: later | 2026\\-01\\-01 (over) | \\#214 | ann |",
-        "| Pay | `rule`: later | 2027\\-03\\-01 | \\#214 | ann |",
+        "| Pay | `rule`: later | 2026-01-01 (over) | \\#214 | ann |",
+        "| Pay | `rule`: later | 2027-03-01 | \\#214 | ann |",
       ])
   }
 

@@ -14,6 +14,14 @@ enum Tool {
   static let sarifPython = environment.flatMap { imports("sarif", in: $0) }
   static let junitPython = environment.flatMap { imports("junitparser", in: $0) }
 
+  /// The accessibility checker's script.
+  static let axe: String? = {
+    let library = root.appending(path: ".build/check-reports/lib")
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: library.path)) ?? []
+    return versions.map { library.appending(path: "\($0)/site-packages/axe_core_python/axe.min.js").path }
+      .first { FileManager.default.fileExists(atPath: $0) }
+  }()
+
   private static var environment: String? {
     let path = root.appending(path: ".build/check-reports/bin/python").path
     return FileManager.default.isExecutableFile(atPath: path) ? path : nil
@@ -65,10 +73,10 @@ enum PageCheck {
     import base64, hashlib, re, sys
     from html.parser import HTMLParser
     tags = set("html head meta title style body a header h1 h2 h3 h4 p main search label input select option section "
-               "div table caption thead tr th tbody td span ul li strong code br article dl dt dd footer dialog form "
+               "div table thead tr th tbody td span ul li strong code br article dl dt dd footer dialog form "
                "button script".split())
     names = set("lang charset http-equiv content name class href id hidden type autocomplete value role tabindex scope "
-                "aria-labelledby aria-label aria-hidden dir method data-state data-screen data-kinds".split())
+                "aria-labelledby aria-describedby aria-label aria-hidden dir method data-state data-screen data-kinds".split())
     class Check(HTMLParser):
         problems, raw, text, policy, counts = [], None, "", "", {}
         def handle_starttag(self, tag, attributes):

@@ -1,0 +1,171 @@
+import Diagnostics
+import Foundation
+import ManifestOutlines
+import Reporting
+import Testing
+
+/// The page in a browser: it opens without a complaint, filters, can be used by keyboard, and passes an accessibility check.
+@Suite(.serialized) struct PageTests {
+  private static let text = "screen: pay\nstates:\n  loading: rows\n  error: bad\n"
+
+  /// Two screens: one with a finding in Error, one with a gap.
+  private static var page: Data {
+    func place(_ marked: String, _ file: Int32) -> SourceSpan { span(of: marked, in: text, file: file) }
+    func outline(_ file: Int32, _ title: String, gaps: [GapOutline]) -> ManifestOutline {
+      let ranges = ["loading: rows", "error: bad"].map { place($0, file).lowerBound..<place($0, file).upperBound }
+      var loading = StateOutline(name: "loading", role: "loading", answer: .described, ranges: [ranges[0]])
+      loading.behavior = ["Rows of \(title)"]
+      loading.copy = ["Loading <b>rows</b>"]
+      loading.facts = [("busy", "true")]
+      return ManifestOutline(
+        id: title, title: title,
+        span: SourceSpan(file: file, lowerBound: 0, upperBound: text.utf8.count),
+        states: [
+          loading, StateOutline(name: "empty", role: "empty", answer: .notApplicable(reason: "never"), ranges: []),
+          StateOutline(name: "error", role: "error", answer: .described, ranges: [ranges[1]]),
+        ], gaps: gaps)
+    }
+    let finding = Diagnostic(
+      ruleID: "rule", message: "“bad” is bad", span: place("bad", 0),
+      notes: [Note(message: "see", span: place("rows", 0))],
+      help: "mend it")
+    var checked = report([finding], texts: [text, text])
+    let gap = GapOutline(
+      rule: "rule", requirement: nil, ids: ["rule"], role: "loading", reason: "later", issue: "#214", owner: "ann",
+      until: "2027-03-01", isOver: false, span: place("rows", 1))
+    checked.details.outlines = [outline(0, "Pay", gaps: []), outline(1, "Receive", gaps: [gap])]
+    return Data(ReportFormat.html.render(checked, style: TextStyle(color: false, quiet: false)))
+  }
+
+  private static let hasBrowser: Comment = "chromium is not installed"
+
+  /// Opens a document in a folder with these files; the document in its end, and what the browser logged.
+  private func open(_ name: String, _ files: [String: Data], options: [String] = []) throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, data) in files { try data.write(to: folder.appending(path: name)) }
+    return try Tool.run(
+      Tool.chromium,
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--enable-logging=stderr", "--allow-file-access-from-files",
+        "--disable-web-security", "--user-data-dir=\(folder.path)/profile", "--virtual-time-budget=20000",
+      ] + options + ["--dump-dom", "file://\(folder.path)/\(name)"])
+  }
+
+  @Test func thePolicyNamesItsStyleAndItsScript() throws {
+    let page = String(decoding: Self.page, as: UTF8.self)
+    for element in ["style", "script"] {
+      let parts = page.components(separatedBy: "<\(element)>")
+      try #require(parts.count == 2)
+      let inner = Data(parts[1].components(separatedBy: "</\(element)>")[0].utf8)
+      let digits = try Tool.run(Tool.sha256sum, [], input: inner).prefix { $0 != " " }
+      let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { offset in
+        UInt8(digits.dropFirst(offset).prefix(2), radix: 16)
+      }
+      let hash = "sha256-\(Data(bytes).base64EncodedString())"
+      #expect(page.contains("\(element)-src '\(hash)'"), "the hash of the \(element) is \(hash)")
+    }
+  }
+
+  @Test(.enabled(if: Tool.chromium != nil, hasBrowser))
+  func itOpensWithoutAComplaint() throws {
+    for page in [Self.page]
+      + HostileReports.all.prefix(3).map({ report in
+        Data(ReportFormat.html.render(report, style: TextStyle(color: false, quiet: false)))
+      })
+    {
+      let output = try open("page.html", ["page.html": page])
+      #expect(output.contains("role=\"status\">"))
+      #expect(!output.contains("CONSOLE"), "\(output.components(separatedBy: "\n").filter { $0.contains("CONSOLE") })")
+      // The script ran: it shows the filters.
+      #expect(output.contains("<search id=\"filters\">"))
+    }
+  }
+
+  @Test(.enabled(if: Tool.chromium != nil, hasBrowser))
+  func filtersKeysAndCellsWork() throws {
+    let output = try open("driver.html", ["page.html": Self.page, "driver.html": Data(Self.driver.utf8)])
+    let steps = output.components(separatedBy: "<pre id=\"out\">").last?.components(separatedBy: "</pre>")[0]
+    #expect(
+      steps?.components(separatedBy: "\n") == [
+        "all: 2 of 2 screens", "find: 1 of 2 screens, findings 0", "gap: 1 of 2 screens, Receive",
+        "missing: 0 of 2 screens", "state: 1 cells", "right: n/a does not apply: Pay, empty",
+        "down: n/a does not apply: Receive, empty", "end: ✓ described: Receive, error", "up: ✕ 1 error: Pay, error",
+        "home: Pay", "open: true, Pay: error 1 error, true, 0 links", "closed: false",
+      ])
+    #expect(!output.contains("CONSOLE"))
+  }
+
+  private static let driver = """
+    <!doctype html><title>driver</title><iframe src="page.html" width="1200" height="900"></iframe><pre id="out"></pre>
+    <script>
+    document.querySelector("iframe").onload = (event) => {
+      const lines = [], page = event.target.contentDocument, view = event.target.contentWindow;
+      const say = (name, text) => lines.push(`${name}: ${text}`);
+      const get = (id) => page.getElementById(id);
+      const shown = (selector) => [...page.querySelectorAll(selector)].filter((item) => item.checkVisibility());
+      const set = (id, value) => {
+        get(id).value = value;
+        get(id).dispatchEvent(new view.Event("input", {bubbles: true}));
+      };
+      const press = (key) => page.activeElement.dispatchEvent(
+        new view.KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
+      const focused = () => page.activeElement.textContent;
+      try {
+        say("all", get("count").textContent);
+        set("find", "ROWS  of receive");
+        say("find", `${get("count").textContent}, findings ${shown("#findings li").length}`);
+        set("find", "");
+        set("kind", "gap");
+        say("gap", `${get("count").textContent}, ${shown("tbody th").map((cell) => cell.textContent)}`);
+        set("kind", "missing");
+        say("missing", get("count").textContent);
+        set("kind", "");
+        set("state", "1");
+        say("state", `${shown("tbody tr:first-child td").length} cells`);
+        set("state", "");
+        page.querySelector("a.cell").focus();
+        for (const key of ["ArrowRight", "ArrowDown", "End", "ArrowUp", "Home"]) {
+          press(key);
+          say(key.replace("Arrow", "").toLowerCase(), focused());
+        }
+        page.querySelector("a.cell.error").click();
+        const panel = get("panel");
+        const links = panel.querySelectorAll("a").length;
+        say("open", `${panel.open}, ${panel.getAttribute("aria-label")}, ${panel.textContent.includes("mend it")}, ${links} links`);
+        panel.querySelector("button").click();
+        say("closed", panel.open);
+      } catch (error) { lines.push(`error: ${error}`); }
+      document.getElementById("out").textContent = lines.join("\\n");
+    };
+    </script>
+    """
+
+  @Test(
+    .enabled(if: Tool.chromium != nil && Tool.axe != nil, "chromium or axe-core-python is not installed"),
+    arguments: [0, 1])
+  func anAccessibilityCheckHasNothingToSay(scheme: Int) throws {
+    let page = String(decoding: Self.page, as: UTF8.self)
+    let policy = try #require(page.firstMatch(of: /<meta http-equiv="Content-Security-Policy"[^>]*>/))
+    let axe = String(decoding: try Data(contentsOf: URL(filePath: try #require(Tool.axe))), as: UTF8.self)
+    // Nothing but the check itself differs from the page that people get.
+    let checked = page.replacing(policy.output, with: "").replacing(
+      "</body>",
+      with: """
+        <script src="axe.js"></script>
+        <script>
+        document.querySelector("a.cell.error").click();
+        axe.run(document).then((results) => {
+          const found = results.violations.map((item) => `${item.id} ${item.nodes.map((node) => node.html)}`);
+          document.body.setAttribute("data-result", `${found.length} violations ${found} of ${results.passes.length > 9}`);
+        });
+        </script></body>
+        """)
+    let output = try open(
+      "page.html", ["page.html": Data(checked.utf8), "axe.js": Data(axe.utf8)],
+      options: ["--blink-settings=preferredColorScheme=\(scheme)"])
+    let result = output.firstMatch(of: /data-result="([^"]*)"/).map { String($0.output.1) }
+    #expect(result == "0 violations  of true")
+  }
+}
