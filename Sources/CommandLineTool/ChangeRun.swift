@@ -69,8 +69,10 @@ struct ChangeRun {
       return isNew ? finding : nil
     }
     let firstFile = setup.sources.count
-    let changed = files.indices.filter { files[$0].isChanged && git.fromRoot(files[$0].path).map(scope.isNamed) ?? false }
-      .map { firstFile + $0 }
+    let changed = files.indices.filter {
+      files[$0].isChanged && git.fromRoot(files[$0].path).map(scope.isNamed) ?? false
+    }
+    .map { firstFile + $0 }
     let isChanged = Set(changed.map(Int32.init))
     return Findings(
       setup: setup, linter: linter, diagnostics: new, sources: now.sources, fileCount: files.count,
