@@ -43,14 +43,20 @@ struct JUnitReport {
       ]
     ) { suite in
       if findings.isEmpty { suite.element("testcase", [("name", "pocketpay-lint"), ("classname", name)]) }
-      for finding in findings { write(finding, classname: name, to: &suite) }
+      var counts: [String: Int] = [:]
+      for finding in findings {
+        counts[finding.ruleID, default: 0] += 1
+        write(finding, number: counts[finding.ruleID, default: 1], classname: name, to: &suite)
+      }
     }
   }
 
-  private func write(_ finding: Diagnostic, classname: String, to writer: inout XMLWriter) {
+  /// `number` counts the findings of a rule: a line in the name would make an old finding look new after an edit above.
+  private func write(_ finding: Diagnostic, number: Int, classname: String, to writer: inout XMLWriter) {
     let start = places.place(of: finding.span).start
     let position = "\(start.line):\(start.column)"
-    writer.element("testcase", [("name", "\(finding.ruleID) at \(position)"), ("classname", classname)]) { test in
+    let name = number == 1 ? finding.ruleID : "\(finding.ruleID) \(number)"
+    writer.element("testcase", [("name", name), ("classname", classname)]) { test in
       let attributes = [("type", finding.severity.name), ("message", finding.message)]
       var text = "\(VisibleText.path(classname)):\(position): \(VisibleText.escape(finding.message))"
       if let help = finding.help { text += "\nhelp: \(VisibleText.escape(help))" }

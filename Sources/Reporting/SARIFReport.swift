@@ -90,7 +90,7 @@ struct SARIFReport {
     rule.member("help") { member in
       member.object {
         $0.member("text", SARIFReport.messageText(text.page))
-        $0.member("markdown", SARIFReport.doublingBraces(of: text.markdown))
+        $0.member("markdown", SARIFReport.withoutPlaceholders(text.markdown))
       }
     }
     rule.member("defaultConfiguration") { $0.object { $0.member("level", text.severity.name) } }
@@ -102,19 +102,36 @@ struct SARIFReport {
     }
   }
 
-  /// Plain text in which braces stand for themselves, and nothing reads as a link.
+  /// Plain text in which nothing reads as a placeholder or a link.
   static func messageText(_ text: String) -> String {
-    doublingBraces(of: text).split(separator: "](", omittingEmptySubsequences: false).joined(separator: "] (")
+    withoutPlaceholders(text).split(separator: "](", omittingEmptySubsequences: false).joined(separator: "] (")
   }
 
-  private static func doublingBraces(of text: String) -> String {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return text }
+  /// Doubles the braces of a text that could be taken to have a placeholder such as `{0}`; all other texts stay, since
+  /// readers show what is doubled as it is.
+  private static func withoutPlaceholders(_ text: String) -> String {
+    guard hasPlaceholder(text) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       result.append(scalar)
       if scalar == "{" || scalar == "}" { result.append(scalar) }
     }
     return String(result)
+  }
+
+  private static func hasPlaceholder(_ text: String) -> Bool {
+    var digits: Int?
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "{"): digits = 0
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): digits = digits.map { min($0 + 1, 2) }
+      case UInt8(ascii: "}"):
+        if let digits, digits > 0 { return true }
+        digits = nil
+      default: digits = nil
+      }
+    }
+    return false
   }
 }
 

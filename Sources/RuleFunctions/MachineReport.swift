@@ -162,7 +162,7 @@ struct MachineReport {
     return trace.entries.enumerated().map { number, entry in
       defer { before = entry.view }
       let what = words.describe(entry, before)
-      return Note(message: "\(number + 1). \(entry.text): \(what)", span: span(of: entry, before))
+      return Note(message: "\(number + 1). \(entry.text): \(what)", span: span(of: entry, before), isStep: true)
     }
   }
 

@@ -44,7 +44,7 @@ import Testing
       place["region"] as? [String: Int] == [
         "startLine": 1, "startColumn": 4, "endLine": 1, "endColumn": 9, "byteOffset": 4, "byteLength": 5,
       ])
-    #expect((result["message"] as? Object)?["text"] as? String == "“vault” {{x}} [link] (1)")
+    #expect((result["message"] as? Object)?["text"] as? String == "“vault” {x} [link] (1)")
   }
 
   @Test func anAbsolutePathIsAFileURI() throws {
@@ -85,7 +85,7 @@ import Testing
       ReportDetails.Excuse(finding: other, kind: .baseline, reason: "known", fingerprint: "f2"),
     ]
     checked.details.rules["a-rule"] = RuleText(
-      id: "a-rule", title: "A title", why: "Because.", severity: .warning, tags: ["pack"], page: "page {x}",
+      id: "a-rule", title: "A title", why: "Because.", severity: .warning, tags: ["pack"], page: "page {0} {x}",
       markdown: "# a-rule")
     let run = try run(checked)
     let results = try #require(run["results"] as? [Object])
@@ -96,7 +96,7 @@ import Testing
     let rules = try #require(((run["tool"] as? Object)?["driver"] as? Object)?["rules"] as? [Object])
     #expect(rules.map { $0["id"] as? String } == ["a-rule", "b-rule"])
     #expect(results.map { $0["ruleIndex"] as? Int } == [1, 0, 0])
-    #expect((rules[0]["help"] as? Object)?["text"] as? String == "page {{x}}")
+    #expect((rules[0]["help"] as? Object)?["text"] as? String == "page {{0}} {{x}}")
     #expect((rules[0]["defaultConfiguration"] as? Object)?["level"] as? String == "warning")
     #expect((rules[0]["properties"] as? Object)?["tags"] as? [String] == ["pack"])
   }
