@@ -10,22 +10,34 @@ enum SeedPhraseScanner {
   static func find(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     if bytes.count < fewest * 4 - 1 { return [] }
     var found: [Range<Int>] = []
-    var words: [Range<Int>] = []
-    var index = 0
-    while index <= bytes.count {
+    var start = 0
+    var count = 0
+    var isInside = false
+    for index in 0...bytes.count {
       if index < bytes.count, isLetter(bytes[index]) {
-        let start = index
-        while index < bytes.count, isLetter(bytes[index]) { index += 1 }
-        words.append(start..<index)
+        if !isInside { count += 1 }
+        isInside = true
       } else if index < bytes.count, isSeparator(bytes[index]) {
-        index += 1
+        isInside = false
       } else {
-        append(rowsOf: words, in: bytes, to: &found)
-        words.removeAll(keepingCapacity: true)
-        index += 1
+        if count >= fewest { append(rowsOf: words(in: start..<index, of: bytes), in: bytes, to: &found) }
+        start = index + 1
+        count = 0
+        isInside = false
       }
     }
     return found
+  }
+
+  private static func words(in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+    var words: [Range<Int>] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let start = index
+      while index < range.upperBound, isLetter(bytes[index]) { index += 1 }
+      if index > start { words.append(start..<index) } else { index += 1 }
+    }
+    return words
   }
 
   /// Every row holds one of each twelve words, so that most words of a text are not looked up.
