@@ -20,7 +20,8 @@ import Wording
     "  ", "\u{200B}",
     "\u{AD}", "\u{301}", "\u{1}", ".", ",", "“", "”", "🏦", "жук", "хранилище", "ящик", "银行", "银", "行", "보관함", "함",
     "κιβώτιο",
-    "عربي", "हिन्दी", "Ä", "é", "ñ", "ß", "ﬁ", "①", "ⓐ", "٣", "か", "が", "カ", "1", "_", "A", "Z", "(", ")", "/",
+    "عربي", "हिन्दी", "Ä", "é", "ñ", "ß", "ﬁ", "①", "ⓐ", "٣", "か", "が", "カ", "1", "_", "A", "Z", "(", ")", "/", "b", "nk",
+    "а", "с", "bаnk", "sаvings",
   ]
 
   @Test(arguments: [phrases, phrases + foreign, phrases + stars, phrases + foreign + stars])
@@ -31,7 +32,8 @@ import Wording
     let suffix = Array(" ; qжq".utf8)
     var count = 0
     for _ in 0..<3_000 {
-      var text = ""
+      // With a letter that only Russian has, words of nothing but look-alikes stay what they are in both.
+      var text = "ж "
       for _ in 0..<Int.random(in: 1...40, using: &generator) {
         text += Self.pieces.randomElement(using: &generator) ?? ""
         if Bool.random(using: &generator) { text += " " }
@@ -42,7 +44,7 @@ import Wording
       count += hits.count
       #expect(hits == folded, "\(text.debugDescription)")
     }
-    #expect(count > 10_000)
+    #expect(count > 8_000)
   }
 
   @Test func phrasesAreFoundAtEveryOffsetOfABlock() {

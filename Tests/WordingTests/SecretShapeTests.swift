@@ -65,6 +65,13 @@ import Wording
     }
   }
 
+  @Test func rowsBesideEachOther() {
+    let row = Array(repeating: "zoo", count: 12).joined(separator: " ")
+    for words in ["the", "the and", "the zoo and"] {
+      #expect(find("\(row) \(words) \(row)").count == 2, "\(words)")
+    }
+  }
+
   @Test func keysOfOtherKinds() {
     // Made up, and in parts so that no scanner of this repository takes them for real.
     let digits = String(repeating: "a1B2c3", count: 8)
