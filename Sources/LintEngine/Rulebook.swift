@@ -52,6 +52,7 @@ package struct Rulebook: Sendable {
     package let modes: Int32
     package let actions: Int32
     package let phases: Int32
+    package let number: NumberKeys
 
     init(_ names: inout NameTable) {
       pattern = names.intern("pattern")
@@ -73,6 +74,7 @@ package struct Rulebook: Sendable {
       modes = names.intern("modes")
       actions = names.intern("actions")
       phases = names.intern("phases")
+      number = NumberKeys(&names)
     }
   }
 

@@ -7,16 +7,20 @@ package struct NumberScanner {
   /// The first byte of each scalar, and the end.
   private let offsets: [Int]
   private let units: Set<String>
+  private let others: Set<String>
   private var found: [NumberInText] = []
   /// More findings in one text help nobody.
   private static let limit = 100
   /// What was taken already.
   private var taken = 0
 
-  /// The numbers of UTF-8 text; `units` are the symbols that make one an amount, of letters, digits and `_`.
-  package static func numbers(in bytes: ArraySlice<UInt8>, units: Set<String>) -> [NumberInText] {
+  /// The numbers of UTF-8 text; `units` and `others` are the symbols that make one an amount, of letters,
+  /// digits and `_`.
+  package static func numbers(
+    in bytes: ArraySlice<UInt8>, units: Set<String>, others: Set<String> = []
+  ) -> [NumberInText] {
     guard mayHoldNumber(bytes) else { return [] }
-    var scanner = NumberScanner(bytes, units)
+    var scanner = NumberScanner(bytes, units, others)
     scanner.run()
     return scanner.found
   }
@@ -36,7 +40,7 @@ package struct NumberScanner {
     return false
   }
 
-  private init(_ bytes: ArraySlice<UInt8>, _ units: Set<String>) {
+  private init(_ bytes: ArraySlice<UInt8>, _ units: Set<String>, _ others: Set<String>) {
     var scalars: [Unicode.Scalar] = []
     var offsets: [Int] = []
     var offset = 0
@@ -48,6 +52,7 @@ package struct NumberScanner {
     self.scalars = scalars
     self.offsets = offsets + [offset]
     self.units = units
+    self.others = others
   }
 
   private mutating func run() {
@@ -275,7 +280,7 @@ package struct NumberScanner {
     let end = endOfWord(index)
     guard end - index <= Self.longestUnit, scalar(end) != "-" || !isWord(end + 1) else { return nil }
     let text = text(of: index..<end)
-    return units.contains(text) ? text : nil
+    return units.contains(text) || others.contains(text) ? text : nil
   }
 
   private static let longestUnit = 60

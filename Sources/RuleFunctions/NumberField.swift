@@ -20,21 +20,25 @@ struct NumberField {
 
   /// A field by itself, or as one of its examples reads.
   init?(_ node: Int32, example: Int32? = nil, _ context: CheckContext) {
-    func text(_ key: String) -> String? {
+    let keys = context.numberKeys
+    func text(_ key: Int32) -> String? {
       for owner in [example, node].compactMap({ $0 }) {
         if let child = context.scalar(key, of: owner) { return context.manifest.string(of: child) }
       }
       return nil
     }
-    guard node >= 0, let id = context.scalar("format", of: node).map({ context.manifest.string(of: $0) }),
-      let format = context.rulebook.numberFormat(id), let locale = NumberLocale.named(text("locale") ?? "en-US")
+    guard node >= 0,
+      let id = context.scalar(context.numberKeys.format, of: node).map({ context.manifest.string(of: $0) }),
+      let format = context.rulebook.numberFormat(id), let locale = NumberLocale.named(text(keys.locale) ?? "en-US")
     else { return nil }
     self.node = node
     formatID = id
     self.format = format.localized(to: locale)
-    unit = context.scalar("unit", of: node).map { context.manifest.string(of: $0) }
-    sign = context.scalar("sign", of: node).flatMap { SignMode(rawValue: context.manifest.string(of: $0)) }
-    isRightToLeft = text("dir").map { $0 == "rtl" } ?? locale.isRightToLeft
+    unit = context.scalar(context.numberKeys.unit, of: node).map { context.manifest.string(of: $0) }
+    sign = context.scalar(context.numberKeys.sign, of: node).flatMap {
+      SignMode(rawValue: context.manifest.string(of: $0))
+    }
+    isRightToLeft = text(keys.dir).map { $0 == "rtl" } ?? locale.isRightToLeft
   }
 
   /// The format as a message names it.
@@ -42,14 +46,16 @@ struct NumberField {
 }
 
 extension CheckContext {
+  var numberKeys: NumberKeys { rulebook.keys.number }
+
   /// The scalar under a key of a map.
-  func scalar(_ key: String, of node: Int32) -> Int32? {
-    guard let child = manifest.child(rulebook.names.number(of: key), of: node) else { return nil }
+  func scalar(_ key: Int32, of node: Int32) -> Int32? {
+    guard let child = manifest.child(key, of: node) else { return nil }
     return manifest[child].kind == .scalar ? child : nil
   }
 
   /// The value of an example; nil where it has none, or one that is no decimal number.
   func value(ofExample example: Int32) -> DecimalText? {
-    scalar("value", of: example).flatMap { DecimalText(manifest.string(of: $0)) }
+    scalar(numberKeys.value, of: example).flatMap { DecimalText(manifest.string(of: $0)) }
   }
 }

@@ -28,7 +28,8 @@ extension NumberFunction {
   /// An example without a value still shows what its format can print.
   private func checkShape(of shows: Int32, in example: Int32, _ context: inout CheckContext) {
     let text = context.manifest.string(of: shows)
-    guard context.scalar("value", of: example) == nil, let field = NumberField(ofExample: example, context),
+    guard context.scalar(context.numberKeys.value, of: example) == nil,
+      let field = NumberField(ofExample: example, context),
       !field.hasMovedSign(text)
     else { return }
     let shape = field.format.shape(of: text, unit: field.unit, sign: field.sign)
@@ -73,9 +74,9 @@ extension NumberFunction {
   /// The example in which a text stands as what it shows.
   private func example(of node: Int32, _ context: CheckContext) -> Int32? {
     let parent = context.manifest[node].parent
-    guard parent >= 0, context.manifest.keyText(of: node) == "shows" else { return nil }
+    guard parent >= 0, context.manifest[node].key == context.numberKeys.shows else { return nil }
     let list = context.manifest[parent].parent
-    return list >= 0 && context.manifest.keyText(of: list) == "examples" ? parent : nil
+    return list >= 0 && context.manifest[list].key == context.numberKeys.examples ? parent : nil
   }
 
   private func sameNumber(_ left: String, _ right: String) -> Bool {

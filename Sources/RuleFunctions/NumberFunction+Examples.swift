@@ -8,7 +8,7 @@ extension NumberFunction {
   /// Numbers of a group that would read the same show what tells them apart.
   func checkShared(_ subjects: [Subject], _ context: inout CheckContext) {
     for member in SharedNumbers(subjects.map(\.node), context).members {
-      guard let shows = context.scalar("shows", of: member.example) else { continue }
+      guard let shows = context.scalar(context.numberKeys.shows, of: member.example) else { continue }
       let text = context.manifest.string(of: shows)
       let format = member.field.format.withPlaces(member.places)
       let unit = member.field.unit
@@ -29,17 +29,16 @@ extension NumberFunction {
 
   /// The examples of a field stand on both sides of a limit of its format.
   func checkBoundary(_ subject: Subject, _ context: inout CheckContext) {
-    guard let formatNode = context.scalar("format", of: subject.node),
+    guard let formatNode = context.scalar(context.numberKeys.format, of: subject.node),
       let format = context.rulebook.numberFormat(context.manifest.string(of: formatNode)),
-      let list = context.manifest.child(context.rulebook.names.number(of: "examples"), of: subject.node)
+      let list = context.manifest.child(context.numberKeys.examples, of: subject.node)
     else { return }
-    let limits = Set(format.bands.map(\.lowerBound) + [format.dust].compactMap { $0 }).sorted().filter { !$0.isZero }
+    let limits = (format.bands.map(\.lowerBound) + [format.dust].compactMap { $0 }).filter { !$0.isZero }
     let values = context.manifest.children(of: list).compactMap { context.value(ofExample: $0)?.magnitude }
-    let isOnBothSides = limits.contains { limit in
-      values.contains { $0.isSmaller(than: limit) } && values.contains { !$0.isSmaller(than: limit) }
-    }
-    if values.isEmpty || limits.isEmpty || isOnBothSides { return }
-    let words = quotedList(limits.map(\.description), conjunction: "or")
+    guard let least = values.min(), let most = values.max() else { return }
+    let isOnBothSides = limits.contains { least.isSmaller(than: $0) && !most.isSmaller(than: $0) }
+    if limits.isEmpty || isOnBothSides { return }
+    let words = quotedList(Set(limits).sorted().map(\.description), conjunction: "or")
     context.report(
       Finding(
         span: context.nameSpan(of: subject), node: subject.node,
@@ -49,7 +48,8 @@ extension NumberFunction {
 
   /// The subject is an example: its value is no rest of binary arithmetic, such as 0.30000000000000004.
   func checkFloat(_ subject: Subject, _ context: inout CheckContext) {
-    guard let node = context.scalar("value", of: subject.node), let value = context.value(ofExample: subject.node),
+    guard let node = context.scalar(context.numberKeys.value, of: subject.node),
+      let value = context.value(ofExample: subject.node),
       let meant = value.withoutBinaryRest
     else { return }
     let text = context.manifest.string(of: node)
@@ -64,8 +64,8 @@ extension NumberFunction {
     var named: Set<String>?
     for subject in subjects {
       // A role decides by itself.
-      guard context.scalar("role", of: subject.node) == nil,
-        let formatNode = context.scalar("format", of: subject.node)
+      guard context.scalar(context.numberKeys.role, of: subject.node) == nil,
+        let formatNode = context.scalar(context.numberKeys.format, of: subject.node)
       else { continue }
       let id = context.manifest.string(of: formatNode)
       let full = id == "amount-exact" ? "amount" : id

@@ -6,7 +6,7 @@ import NumberFormats
 extension NumberFunction {
   /// The subject is a number field or an example: its locale is one whose numbers are known.
   func checkLocale(_ subject: Subject, _ context: inout CheckContext) {
-    guard let node = context.scalar("locale", of: subject.node) else { return }
+    guard let node = context.scalar(context.numberKeys.locale, of: subject.node) else { return }
     let name = context.manifest.string(of: node)
     if NumberLocale.named(name) != nil { return }
     let nearest = didYouMean(name, NumberLocale.ids)
@@ -18,7 +18,7 @@ extension NumberFunction {
 
   /// The subject is an example: in text that runs from right to left a sign is kept before its number.
   func checkDirection(_ subject: Subject, _ context: inout CheckContext) {
-    guard let shows = context.scalar("shows", of: subject.node),
+    guard let shows = context.scalar(context.numberKeys.shows, of: subject.node),
       let field = NumberField(ofExample: subject.node, context),
       field.isRightToLeft
     else { return }

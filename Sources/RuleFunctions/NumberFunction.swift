@@ -62,13 +62,14 @@ struct NumberFunction: Check {
   private func checkExamples(_ subjects: [Subject], _ context: inout CheckContext) {
     var shared: SharedNumbers?
     for subject in subjects {
-      guard let shows = context.scalar("shows", of: subject.node), let value = context.value(ofExample: subject.node),
+      guard let shows = context.scalar(context.numberKeys.shows, of: subject.node),
+        let value = context.value(ofExample: subject.node),
         let field = NumberField(ofExample: subject.node, context)
       else { continue }
       // What would read like another number of its group, and a sign that a right-to-left text moved, have their own
       // rules.
-      if context.scalar("group", of: field.node) != nil {
-        let known = shared ?? SharedNumbers(context.items(under: "numbers"), context)
+      if context.scalar(context.numberKeys.group, of: field.node) != nil {
+        let known = shared ?? SharedNumbers(context.items(under: context.numberKeys.numbers), context)
         shared = known
         if known.contains(subject.node) { continue }
       }
@@ -78,7 +79,9 @@ struct NumberFunction: Check {
 
   private func check(_ shows: Int32, _ value: DecimalText, _ field: NumberField, _ context: inout CheckContext) {
     let text = context.manifest.string(of: shows)
-    let source = context.scalar("value", of: context.manifest[shows].parent).map { context.manifest.string(of: $0) }
+    let source = context.scalar(context.numberKeys.value, of: context.manifest[shows].parent).map {
+      context.manifest.string(of: $0)
+    }
     var bindings = ["found": text, "value": source ?? "", "format": field.formatName]
     switch field.format.reading(of: text, for: value, unit: field.unit, sign: field.sign) {
     case .exact: break
@@ -110,7 +113,7 @@ struct NumberFunction: Check {
   }
 
   private func checkUnit(_ subject: Subject, _ context: inout CheckContext) {
-    guard let formatNode = context.scalar("format", of: subject.node),
+    guard let formatNode = context.scalar(context.numberKeys.format, of: subject.node),
       let format = context.rulebook.numberFormat(context.manifest.string(of: formatNode)), format.needsUnit,
       !has("unit", subject.node, context)
     else { return }

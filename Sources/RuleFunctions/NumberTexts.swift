@@ -38,9 +38,9 @@ struct NumberTexts {
   mutating func numbers(in node: Int32, _ context: CheckContext) -> [NumberInText] {
     let bytes = context.manifest.bytes(of: node)
     guard NumberScanner.mayHoldNumber(bytes) else { return [] }
-    let known = units ?? knownUnits(context)
-    units = known
-    let numbers = NumberScanner.numbers(in: bytes, units: known)
+    let others = units ?? otherUnits(context)
+    units = others
+    let numbers = NumberScanner.numbers(in: bytes, units: Self.coins, others: others)
     if numbers.isEmpty { return [] }
     let protected = ProtectedText.ranges(in: bytes)
     return numbers.filter { number in !protected.contains { $0.overlaps(number.range) } }
@@ -62,41 +62,43 @@ struct NumberTexts {
   }
 
   private func readDeclared(_ context: CheckContext) -> Declared {
-    func child(_ key: String, of node: Int32) -> Int32? {
-      context.manifest.child(context.rulebook.names.number(of: key), of: node)
-    }
+    let keys = context.numberKeys
+    func child(_ key: Int32, of node: Int32) -> Int32? { context.manifest.child(key, of: node) }
     var declared = Declared()
-    for field in context.items(under: "numbers") {
-      if let examples = child("examples", of: field) {
+    for field in context.items(under: keys.numbers) {
+      if let examples = child(keys.examples, of: field) {
         for example in context.manifest.children(of: examples) {
-          if let shows = child("shows", of: example) { declared.texts.insert(context.manifest.string(of: shows)) }
+          if let shows = child(keys.shows, of: example) { declared.texts.insert(context.manifest.string(of: shows)) }
         }
       }
-      guard let id = child("format", of: field).map({ context.manifest.string(of: $0) }),
+      guard let id = child(keys.format, of: field).map({ context.manifest.string(of: $0) }),
         let format = context.rulebook.numberFormat(id), format.isMoney || format.takesUnit
       else { continue }
-      let unit = child("unit", of: field).map { context.manifest.string(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+      let unit = child(keys.unit, of: field).map { context.manifest.string(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
       declared.kinds[format.symbolShown(unit), default: []].insert(Kind(format: id, unit: unit))
     }
     return declared
   }
 
-  private func knownUnits(_ context: CheckContext) -> Set<String> {
-    var units = Self.coins
-    let key = context.rulebook.names.number(of: "unit")
-    for field in context.items(under: "numbers") + context.items(under: "inputs") {
-      if let unit = context.manifest.child(key, of: field) { units.insert(context.manifest.string(of: unit)) }
+  /// Units beside the coins: those that the document names, and those of formats.
+  private func otherUnits(_ context: CheckContext) -> Set<String> {
+    var units: Set<String> = []
+    let keys = context.numberKeys
+    for field in context.items(under: keys.numbers) + context.items(under: keys.inputs) {
+      if let unit = context.manifest.child(keys.unit, of: field) { units.insert(context.manifest.string(of: unit)) }
     }
     for format in formats { if let unit = format.defaultUnit { units.insert(unit) } }
     // A unit of digits or marks would make a number of anything.
-    return units.filter { unit in unit.unicodeScalars.allSatisfy { $0.properties.isAlphabetic } }
+    return units.filter { unit in
+      !Self.coins.contains(unit) && unit.unicodeScalars.allSatisfy { $0.properties.isAlphabetic }
+    }
   }
 }
 
 extension CheckContext {
   /// The items of a list of the document.
-  func items(under key: String) -> [Int32] {
-    guard let list = manifest.child(rulebook.names.number(of: key), of: Manifest.root) else { return [] }
+  func items(under key: Int32) -> [Int32] {
+    guard let list = manifest.child(key, of: Manifest.root) else { return [] }
     return Array(manifest.children(of: list))
   }
 }

@@ -30,8 +30,8 @@ struct SharedNumbers {
     var sides: [Side: [(example: Int32, field: NumberField, value: DecimalText)]] = [:]
     var order: [Side] = []
     for node in fields {
-      guard let groupNode = context.scalar("group", of: node),
-        let list = context.manifest.child(context.rulebook.names.number(of: "examples"), of: node)
+      guard let groupNode = context.scalar(context.numberKeys.group, of: node),
+        let list = context.manifest.child(context.numberKeys.examples, of: node)
       else { continue }
       let group = context.manifest.string(of: groupNode)
       for (position, example) in context.manifest.children(of: list).enumerated() {

@@ -3,7 +3,7 @@ import NumberFormats
 
 /// `agrees`: what the node says agrees with the row of a table that its key names.
 struct AgreesFunction: Check {
-  private let table: RowTable
+  private let rows: [String: RowTable.Row]
   private let key: FieldPath
   private let columns: [FieldPath]
 
@@ -22,21 +22,22 @@ struct AgreesFunction: Check {
       let nodes = reader.values(of: form.required, in: options, "“agrees”"), let table = reader.table(nodes[0]),
       let key = reader.fieldPath(nodes[1])
     else { return nil }
+    let rows = Dictionary(table.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let all = Set(table.rows.flatMap { $0.cells.map(\.column) })
     guard let cells = options.value(of: "cells").map({ $0.isList ? $0.items : [$0] }) else {
       let columns = all.sorted().compactMap { reader.fieldPath($0, at: nodes[0]) }
-      return AgreesFunction(table: table, key: key, columns: columns)
+      return AgreesFunction(rows: rows, key: key, columns: columns)
     }
     for cell in cells where !all.contains(cell.string) {
       let nearest = didYouMean(cell.string, all.sorted())
       reader.report("no row of “\(table.name)” has a cell “\(cell.string)”" + nearest, at: cell)
     }
-    return AgreesFunction(table: table, key: key, columns: cells.compactMap { reader.fieldPath($0) })
+    return AgreesFunction(rows: rows, key: key, columns: cells.compactMap { reader.fieldPath($0) })
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
     guard case .nodes(let keys, _) = context.value(of: key, subject), let id = context.text(of: keys[0]),
-      let row = table.rows.first(where: { $0.id == id })
+      let row = rows[id]
     else { return }
     for column in columns {
       // What is not declared is not compared: another rule asks for it where it must be.
