@@ -23,19 +23,24 @@ struct DeclaredFormat: Sendable {
 }
 
 extension Rulebook {
+  /// Coins whose symbols make a number in a sentence an amount, beside the units of formats and those that a document
+  /// names.
+  static let coins: Set<String> = [
+    "ADA", "ATOM", "AVAX", "BNB", "BTC", "DOGE", "DOT", "ETH", "EURC", "LTC", "SOL", "TRX", "USDC", "USDT", "XLM",
+    "XRP",
+  ]
+
   /// The number format of an id, built in or of a pack.
   package func numberFormat(_ id: String) -> NumberFormat? {
     NumberFormat.builtIn[id] ?? declaredFormats[id]?.format
   }
 
-  /// The number formats that packs bring, in the order of their ids.
-  package var numberFormatsOfPacks: [NumberFormat] {
-    declaredFormats.isEmpty ? [] : declaredFormats.sorted { $0.key < $1.key }.map(\.value.format)
-  }
-
   /// The ids of all number formats, in order.
   package var numberFormatIDs: [String] { (Array(NumberFormat.builtIn.keys) + declaredFormats.keys).sorted() }
 }
+
+/// Whether a text may be a unit in sentences: one of digits or marks would make a number of anything.
+package func isUnit(_ text: String) -> Bool { text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic } }
 
 extension RulebookBuilder {
   /// Reports number formats that a table of roles names and nothing declares.

@@ -1,4 +1,5 @@
 import Diagnostics
+import NumberFormats
 import ScreenStates
 import Wording
 import YAMLTree
@@ -22,6 +23,10 @@ package struct Rulebook: Sendable {
   package internal(set) var roles: Set<String> = []
   /// The number formats that packs bring, by their ids.
   var declaredFormats: [String: DeclaredFormat] = [:]
+  /// The number formats that packs bring, in the order of their ids.
+  package internal(set) var numberFormatsOfPacks: [NumberFormat] = []
+  /// The units that make a number in a sentence an amount in every document.
+  package internal(set) var units: Set<String> = []
   /// The changes that packs and the config make to rules, by their id, the nearest last.
   package internal(set) var ruleChanges: [String: [RuleChange]] = [:]
   /// The changes that packs and the config make to rows, by the row's id.
@@ -169,6 +174,8 @@ package struct RulebookBuilder {
     rulebook.places = options.places
     rulebook.contracts = options.contracts
     rulebook.declaredFormats = formats(of: packs)
+    rulebook.numberFormatsOfPacks = rulebook.declaredFormats.sorted { $0.key < $1.key }.map(\.value.format)
+    rulebook.units = Rulebook.coins.union(rulebook.numberFormatsOfPacks.compactMap(\.defaultUnit).filter(isUnit))
     rulebook.subjects = Set(options.subjects)
     checkRoles(of: packs, rulebook)
     rulebook.roles = Set(packs.flatMap { $0.tables.filter(\.namesRoles).flatMap { $0.table.rows.map(\.id) } })

@@ -43,6 +43,8 @@ package struct NumberScanner {
   private init(_ bytes: ArraySlice<UInt8>, _ units: Set<String>, _ others: Set<String>) {
     var scalars: [Unicode.Scalar] = []
     var offsets: [Int] = []
+    scalars.reserveCapacity(bytes.count)
+    offsets.reserveCapacity(bytes.count + 1)
     var offset = 0
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
       scalars.append(scalar)

@@ -17,9 +17,11 @@ extension NumberFormat {
     of shown: String, for value: DecimalText, unit: String? = nil, sign: SignMode? = nil
   ) -> Reading {
     let format = counting(unit)
-    let shown = plainForm(of: shown)
-    let unit = unit ?? unitShown(in: shown)
+    let unit = unit ?? unitShown(in: plainForm(of: shown))
     let rendering = format.rendering(of: value, unit: unit, sign: sign)
+    // Nearly every text is right to the byte.
+    if rendering.bytes.elementsEqual(shown.utf8) { return .exact }
+    let shown = plainForm(of: shown)
     switch format.match(shown, value, rendering, sign) {
     case .exact: return .exact
     case .accepted(let reason): return .accepted(reason: reason)

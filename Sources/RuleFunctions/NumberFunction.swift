@@ -79,27 +79,32 @@ struct NumberFunction: Check {
 
   private func check(_ shows: Int32, _ value: DecimalText, _ field: NumberField, _ context: inout CheckContext) {
     let text = context.manifest.string(of: shows)
-    let source = context.scalar(context.numberKeys.value, of: context.manifest[shows].parent).map {
-      context.manifest.string(of: $0)
-    }
-    var bindings = ["found": text, "value": source ?? "", "format": field.formatName]
     switch field.format.reading(of: text, for: value, unit: field.unit, sign: field.sign) {
     case .exact: break
     case .accepted(let reason):
-      bindings["expected"] = field.format.text(for: value, unit: field.unit, sign: field.sign)
-      bindings["reason"] = reason
-      var finding = Finding(span: context.manifest.span(of: shows), node: shows, error: reason, bindings: bindings)
+      let expected = field.format.text(for: value, unit: field.unit, sign: field.sign)
+      var finding = finding(shows, field, expected: expected, reason: reason, context)
+      finding.error = reason
       finding.severity = .note
       context.report(finding)
     case .wrong(let expected, let reason):
-      bindings["expected"] = expected
-      bindings["reason"] = reason
-      var finding = Finding(
-        span: context.manifest.span(of: shows), node: shows, error: "“\(text)” should read “\(expected)”: \(reason)",
-        bindings: bindings)
+      var finding = finding(shows, field, expected: expected, reason: reason, context)
       finding.fix = fix(shows, text, expected, context)
       context.report(finding)
     }
+  }
+
+  private func finding(
+    _ shows: Int32, _ field: NumberField, expected: String, reason: String, _ context: CheckContext
+  ) -> Finding {
+    let text = context.manifest.string(of: shows)
+    let value = context.scalar(context.numberKeys.value, of: context.manifest[shows].parent)
+    return Finding(
+      span: context.manifest.span(of: shows), node: shows, error: "“\(text)” should read “\(expected)”: \(reason)",
+      bindings: [
+        "found": text, "value": value.map { context.manifest.string(of: $0) } ?? "", "format": field.formatName,
+        "expected": expected, "reason": reason,
+      ])
   }
 
   /// The text follows from the value and its format. Where its digits are others, the value may be what is wrong.

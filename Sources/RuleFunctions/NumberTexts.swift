@@ -24,12 +24,6 @@ struct NumberTexts {
   private var declared: Declared?
   private var units: Set<String>?
 
-  /// Coins whose symbols make a number an amount, beside the units that the document names.
-  private static let coins: Set<String> = [
-    "ADA", "ATOM", "AVAX", "BNB", "BTC", "DOGE", "DOT", "ETH", "EURC", "LTC", "SOL", "TRX", "USDC", "USDT", "XLM",
-    "XRP",
-  ]
-
   init(_ context: CheckContext) {
     formats = context.rulebook.numberFormatsOfPacks
   }
@@ -40,7 +34,7 @@ struct NumberTexts {
     guard NumberScanner.mayHoldNumber(bytes) else { return [] }
     let others = units ?? otherUnits(context)
     units = others
-    let numbers = NumberScanner.numbers(in: bytes, units: Self.coins, others: others)
+    let numbers = NumberScanner.numbers(in: bytes, units: context.rulebook.units, others: others)
     if numbers.isEmpty { return [] }
     let protected = ProtectedText.ranges(in: bytes)
     return numbers.filter { number in !protected.contains { $0.overlaps(number.range) } }
@@ -80,18 +74,17 @@ struct NumberTexts {
     return declared
   }
 
-  /// Units beside the coins: those that the document names, and those of formats.
+  /// Units that the document names beside those that the rulebook knows.
   private func otherUnits(_ context: CheckContext) -> Set<String> {
     var units: Set<String> = []
     let keys = context.numberKeys
     for field in context.items(under: keys.numbers) + context.items(under: keys.inputs) {
-      if let unit = context.manifest.child(keys.unit, of: field) { units.insert(context.manifest.string(of: unit)) }
+      guard let unit = context.manifest.child(keys.unit, of: field).map({ context.manifest.string(of: $0) }) else {
+        continue
+      }
+      if !context.rulebook.units.contains(unit), isUnit(unit) { units.insert(unit) }
     }
-    for format in formats { if let unit = format.defaultUnit { units.insert(unit) } }
-    // A unit of digits or marks would make a number of anything.
-    return units.filter { unit in
-      !Self.coins.contains(unit) && unit.unicodeScalars.allSatisfy { $0.properties.isAlphabetic }
-    }
+    return units
   }
 }
 
