@@ -7,7 +7,7 @@ RE2_NEEDS = $(patsubst -l%,%,$(filter-out -lre2,$(shell pkg-config --static --li
 # The packages of a release: an archive, a wheel, a Debian package, and their checksums.
 DIST = .build/dist
 
-.PHONY: all lint test build dist dependencies packs docs schemas new-rule format check-format examples conformance bench clean
+.PHONY: all lint test build dist dependencies packs coverage docs schemas new-rule format check-format examples conformance bench clean
 
 all: lint
 
@@ -36,6 +36,11 @@ conformance: build
 packs: dependencies
 	swift run embed-packs rules > .build/packs.swift
 	mv .build/packs.swift Sources/RuleFunctions/BuiltInPacks.swift
+
+# What became of each requirement of the product documents; a test keeps it fresh.
+coverage: dependencies
+	swift run coverage-ledger docs/coverage.yaml > .build/coverage.md
+	mv .build/coverage.md docs/coverage.md
 
 # A rule to begin with: make new-rule ID=error-no-support PACK=rules/core-states.yaml
 new-rule: build

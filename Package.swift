@@ -47,6 +47,9 @@ let package = Package(
       ]),
     .executableTarget(name: "pocketpay-lint", dependencies: ["CommandLineTool"]),
     .executableTarget(name: "bench-wording", dependencies: ["Wording"], path: "bench/wording"),
+    .target(name: "Coverage", dependencies: ["Diagnostics", "LintEngine"]),
+    .executableTarget(
+      name: "coverage-ledger", dependencies: ["Coverage", "Diagnostics", "LintEngine", "RuleFunctions", "YAMLTree"]),
     .executableTarget(name: "embed-packs", dependencies: ["Diagnostics", "YAMLTree", "LintEngine"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "Diagnostics"]),
@@ -64,6 +67,8 @@ let package = Package(
         "LintEngine", "RuleFunctions", "NumberFormats", "ScreenStates", "YAMLTree", "Diagnostics", "Fixes",
       ],
       exclude: ["Corpus"]),
+    .testTarget(
+      name: "CoverageTests", dependencies: ["Coverage", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
     .testTarget(
       name: "JSONSchemaTests", dependencies: ["JSONSchema", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
     .testTarget(

@@ -28,6 +28,7 @@ struct ConfigCommand {
     entries.append(("screens", screens ?? .list([.text("screens", .fallback("default"))])))
     entries.append(("exclude", list(document?.value(of: "exclude"), places) ?? .list([])))
     if let baseline = baseline(setup, places) { entries.append(("baseline", baseline)) }
+    if let tokens = list(document?.value(of: "tokens"), places) { entries.append(("tokens", tokens)) }
     let lists = document?.value(of: "lists")?.entries ?? []
     entries.append(("lists", .map(lists.map { ($0.key.string, list($0.value, places) ?? .list([])) })))
     entries.append(("rules", ConfigRules(options: options, setup: setup, places: places).value))

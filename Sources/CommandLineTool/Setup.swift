@@ -56,6 +56,13 @@ struct Setup {
     rulebook = builder.build(
       packs: packs, changes: config.changes, lists: config.lists,
       scope: need != .running || isSelected ? .all : .preset(preset, also: Set(config.changedRules)))
+    for file in config.tokens {
+      guard let stream = loader.read(ConfigDiscovery.join(configFolder, file.path)) else { continue }
+      problems.add(stream.diagnostics)
+      for root in stream.roots {
+        rulebook.tokens.add(PackNode(stream: stream, index: root), name: file.path, &problems)
+      }
+    }
     problems.add(loader.problems.diagnostics)
     problems.add(builder.problems.diagnostics)
     for change in config.overrides.flatMap(\.changes) {

@@ -18,6 +18,8 @@ package struct Config: Sendable {
   package var overrides: [ConfigOverride] = []
   /// The file of known findings, relative to the config's folder.
   package var baseline: String?
+  /// Files of design tokens, one for each theme, relative to the config's folder, with the place that names them.
+  package var tokens: [(path: String, span: SourceSpan)] = []
   /// The config as it is written.
   package private(set) var document: PackNode?
 
@@ -48,6 +50,10 @@ package struct Config: Sendable {
       case "exclude":
         config.exclude = value.items.compactMap { item in
           problems.text(item, "a pattern", rule: "config-error").map { ($0, item.span) }
+        }
+      case "tokens":
+        config.tokens = value.items.compactMap { item in
+          problems.text(item, "a file of design tokens", rule: "config-error").map { ($0, item.span) }
         }
       case "baseline":
         config.baseline = problems.text(value, "“baseline”", rule: "config-error")

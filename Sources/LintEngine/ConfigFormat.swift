@@ -13,6 +13,7 @@ package enum ConfigFormat {
       PackKey(
         "lists", .entries(key: .text, value: .listOrNothing(of: .text)), "Lists that stand in for those of packs."),
       PackKey("baseline", .text, "The file of known findings, which are not reported."),
+      PackKey("tokens", .listOrNothing(of: .text), "Files of design tokens, one for each theme."),
       PackKey("overrides", .listOrNothing(of: .map(override)), "Changes of rules for some files only."),
     ])
 

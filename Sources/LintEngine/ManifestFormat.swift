@@ -25,6 +25,7 @@ package enum ManifestFormat {
   private static let partKeys: [(String, String)] = [
     ("actions", "list of action"), ("inputs", "list of input"), ("numbers", "list of number field"),
     ("copy", "list of copyItem"), ("limits", "map of number"), ("secrets", "list of secret"), ("tests", "list of test"),
+    ("colors", "list of colorPair"),
   ]
 
   static let objects: [(name: String, mainKey: String?, keys: [(String, String)])] = [
@@ -104,22 +105,32 @@ package enum ManifestFormat {
         ("destructive", "bool"), ("devOnly", "bool"), ("guard", "inFlight|disabledOnly|none"), ("exclusive", "id"),
         ("commit", "confirmed|optimistic"), ("offline", "refuse|queue|queueInMemory"), ("idempotencyKey", "bool"),
         ("confirmWith", "componentUse"), ("disabledWhen", "list of condition"), ("a11y", "semantics"),
+        ("onMissing", "refuse|guess|ask"), ("feature", "id"), ("onUnavailable", "sheet|disabled|hidden|error"),
+        ("copies", "secret|address|value"), ("clearsAfterSeconds", "number"),
       ]
     ),
     ("condition", "when", [("when", "text"), ("reason", "copy")]),
-    ("semantics", nil, [("label", "copy"), ("role", "name"), ("hint", "copy"), ("target", "any")]),
+    ("semantics", nil, [("label", "copy"), ("role", "name"), ("hint", "copy"), ("target", "target")]),
+    (
+      "target", "size",
+      [("size", "number"), ("ios", "number"), ("android", "number"), ("web", "number"), ("spacing", "number")]
+    ),
+    ("colorPair", nil, [("text", "name"), ("on", "name"), ("kind", "text|largeText|component|disabled")]),
     (
       "input", nil,
       [
         ("id", "id"), ("label", "copy"), ("required", "bool"), ("readOnlyWhen", "text"), ("keyboard", "id"),
-        ("unit", "name"), ("acceptsName", "bool"), ("a11y", "semantics"),
+        ("unit", "name"), ("takes", "address|amount|name|phrase|search|text"), ("acceptsName", "bool"),
+        ("a11y", "semantics"),
       ]
     ),
     (
       "number field", nil,
       [
         ("id", "id"), ("format", "name"), ("role", "declared role"), ("unit", "name"), ("sign", "level|change|parens"),
-        ("locale", "name"), ("dir", "ltr|rtl"), ("group", "id"), ("examples", "list of example"), ("a11y", "semantics"),
+        ("locale", "name"), ("dir", "ltr|rtl"), ("group", "id"), ("feeCase", "priced|unpriced|short|choosable"),
+        ("excludes", "list of name"),
+        ("examples", "list of example"), ("a11y", "semantics"),
       ]
     ),
     ("example", nil, [("value", "number"), ("shows", "copy"), ("locale", "name"), ("dir", "ltr|rtl")]),
@@ -131,7 +142,7 @@ package enum ManifestFormat {
         ("presents", "list of presentation"),
       ]
     ),
-    ("source", "id", [("id", "name"), ("onFailure", "keep|blank"), ("after", "list of name")]),
+    ("source", "id", [("id", "name"), ("onFailure", "keep|blank"), ("after", "list of name"), ("because", "text")]),
     (
       "presentation", nil,
       [
@@ -159,20 +170,21 @@ package enum ManifestFormat {
     (
       "toast", nil,
       [
-        ("when", "text"), ("icon", "name"), ("copy", "list of copyItem"), ("where", "declared place"),
-        ("action", "list of name"), ("reuses", "copy"),
+        ("id", "id"), ("when", "text"), ("icon", "name"), ("copy", "list of copyItem"), ("where", "declared place"),
+        ("closes", "bool"), ("action", "list of name"), ("asks", "list of name"), ("reuses", "copy"),
       ]
     ),
-    ("haptic", nil, [("when", "text"), ("kind", "name"), ("cause", "name")]),
+    ("haptic", nil, [("id", "id"), ("when", "text"), ("kind", "name"), ("cause", "name")]),
     (
       "secret", nil,
       [
         ("id", "id"), ("shownBy", "list of declared action"), ("marked", "name"), ("reaches", "list of name"),
         ("clearsAfterSeconds", "number"), ("screenshot", "name"), ("hiddenWhen", "list of name"), ("announced", "name"),
+        ("localOnly", "bool"), ("clearsOnlyOwn", "bool"), ("fallback", "showAndWarn|hide"),
       ]
     ),
     ("menu", nil, [("id", "id"), ("groups", "list of list of declared action")]),
-    ("platform", nil, [("when", "text"), ("ios", "text"), ("android", "text"), ("expected", "text")]),
+    ("platform", nil, [("id", "id"), ("when", "text"), ("ios", "text"), ("android", "text"), ("expected", "text")]),
     ("accessibility", nil, [("checked", "name"), ("notApplicable", "list of checklistItem")]),
     ("checklistItem", nil, [("item", "name"), ("reason", "text")]),
     ("test", "path", [("path", "name"), ("covers", "list of name")]),

@@ -13,6 +13,7 @@ extension ManifestMeanings {
     ],
     "source": [
       "id": "The request's id.", "onFailure": "What happens to what it showed.", "after": "The requests before it.",
+      "because": "Why it waits for them.",
     ],
     "presentation": [
       "snapshot": "What is stored; left out: any.",

@@ -20,6 +20,7 @@ package enum ManifestMeanings {
     "components": "What draws it in every state.",
     "limits": "Limits by name; a unit ends the name: recentItems, scanDebounceMs.",
     "secrets": "Key material that is shown or taken here.",
+    "colors": "Colors that stand on each other.",
     "tests": "Test files.",
     "platforms": "Where iOS and Android differ.",
     "toasts": "Short messages that come and go.",

@@ -31,6 +31,8 @@ package struct Rulebook: Sendable {
   package internal(set) var ruleChanges: [String: [RuleChange]] = [:]
   /// The changes that packs and the config make to rows, by the row's id.
   package internal(set) var rowChanges: [String: [RuleChange]] = [:]
+  /// The colors that manifests may name.
+  package var tokens = DesignTokens()
   /// What was found out about machines so far.
   package let explorations = ExplorationCache()
   /// The numbers of the names that the engine asks for.

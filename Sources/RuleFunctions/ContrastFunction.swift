@@ -19,7 +19,7 @@ struct ContrastFunction: Check {
 
   static let function = RuleFunction(
     "contrast", "Reports two colors with too little contrast between them.", options: .map(form),
-    placeholders: ["found", "expected", "text", "on"]
+    placeholders: ["found", "expected", "text", "on", "theme"]
   ) { options, reader in
     guard reader.isMap(options, of: form.names, "“contrast”"),
       let values = reader.values(of: form.required, in: options, "“contrast”")
@@ -41,25 +41,71 @@ struct ContrastFunction: Check {
       case .nodes(let grounds, _) = context.value(of: on, base), let front = context.text(of: texts[0]),
       let back = context.text(of: grounds[0])
     else { return }
-    let colors = [(front, texts[0]), (back, grounds[0])].map { ($0.0, $0.1, RelativeLuminance(hex: $0.0)) }
-    for (value, node, luminance) in colors where luminance == nil {
+    let fronts = colors(front, at: texts[0], &context)
+    let backs = colors(back, at: grounds[0], &context)
+    for (light, dark) in zip(fronts, backs) { compare((front, light), (back, dark), at: texts[0], &context) }
+  }
+
+  /// A color in each theme, or once for all; what is no color is reported.
+  private func colors(_ name: String, at node: Int32, _ context: inout CheckContext) -> [ThemeColor] {
+    let themes = context.rulebook.tokens.themes
+    let isHex = name.hasPrefix("#")
+    let found: [ThemeColor] =
+      isHex || themes.isEmpty
+      ? [ThemeColor(theme: nil, hex: isHex ? name : nil)]
+      : themes.map { ThemeColor(theme: $0.name, hex: $0.colors[name]) }
+    if let bad = found.first(where: { $0.luminance == nil }) {
+      var error = "“\(name)” is no color; write it as #RRGGBB"
+      if !isHex, themes.isEmpty { error += ", or name a file of design tokens under “tokens” of the config" }
+      if let theme = bad.theme {
+        error =
+          "“\(name)” is no color in \(theme)" + didYouMean(name, context.rulebook.tokens.names.filter { $0 != name })
+      }
       context.report(
         Finding(
-          span: context.manifest.span(of: context.mainNode(of: node)), node: node,
-          error: "“\(value)” is no color; write it as #RRGGBB", bindings: ["value": value]))
+          span: context.manifest.span(of: context.mainNode(of: node)), node: node, error: error,
+          bindings: ["value": name]))
     }
-    guard let light = colors[0].2, let dark = colors[1].2 else { return }
+    // A color that is written out is the same in every theme.
+    return isHex && !themes.isEmpty ? themes.map { ThemeColor(theme: $0.name, hex: name) } : found
+  }
+
+  private func compare(
+    _ front: (name: String, color: ThemeColor), _ back: (name: String, color: ThemeColor), at text: Int32,
+    _ context: inout CheckContext
+  ) {
+    guard let light = front.color.luminance, let dark = back.color.luminance else { return }
     let ratio = light.contrast(with: dark)
     if ratio >= min { return }
     // Cut and not rounded: 4.499 does not reach 4.5.
     let shown = Int((ratio * 100).rounded(.down))
     let found = "\(shown / 100).\(shown % 100 < 10 ? "0" : "")\(shown % 100)"
-    let node = context.mainNode(of: texts[0])
-    context.report(
-      Finding(
-        span: context.manifest.span(of: node), node: node,
-        error: "“\(front)” on “\(back)” has a contrast of \(found), and at least \(minText) is asked",
-        bindings: ["value": front, "found": found, "expected": minText, "text": front, "on": back]))
+    let node = context.mainNode(of: text)
+    let isToken = !front.name.hasPrefix("#") || !back.name.hasPrefix("#")
+    let theme =
+      isToken ? front.color.theme.map { " (\(front.color.hex ?? "") on \(back.color.hex ?? "") in \($0))" } ?? "" : ""
+    var finding = Finding(
+      span: context.manifest.span(of: node), node: node,
+      error: "“\(front.name)” on “\(back.name)” has a contrast of \(found)\(theme), and at least \(minText) is asked",
+      bindings: [
+        "value": front.name, "found": found, "expected": minText, "text": front.name, "on": back.name, "theme": theme,
+      ])
+    finding.subject = front.color.theme
+    context.report(finding)
+  }
+
+  /// What a name stands for in a theme.
+  private struct ThemeColor {
+    /// The file of the theme; nil where there is none.
+    let theme: String?
+    let hex: String?
+    let luminance: RelativeLuminance?
+
+    init(theme: String?, hex: String?) {
+      self.theme = theme
+      self.hex = hex
+      luminance = hex.flatMap { RelativeLuminance(hex: $0) }
+    }
   }
 }
 

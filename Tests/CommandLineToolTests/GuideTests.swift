@@ -13,7 +13,7 @@ struct GuideTests {
   /// Pages with commands.
   static let pages = [
     "tutorial.md", "life-of-a-screen.md", "packs.md", "manifests.md", "config.md", "schema.md", "scenarios.md",
-    "baseline.md", "suppressions.md", "numbers.md", "reports.md", "editors.md",
+    "baseline.md", "suppressions.md", "numbers.md", "reports.md", "editors.md", "decisions.md",
   ]
 
   private struct Block {

@@ -3,10 +3,10 @@ import Foundation
 import LintEngine
 import Testing
 
-/// Each row of the facts about PocketPay is silent on the repository's screens, and alone reports its place once that
+/// Each row of the facts of the built-in packs is silent on the repository's screens, and alone reports its place once that
 /// is taken away or says something else. No row is dead.
 @Suite struct FactTests {
-  static let facts = Fact.read("pocketpay-facts")
+  static let facts = BuiltInPackNames.optional.flatMap(Fact.read)
 
   /// A change of a manifest, and where the finding must stand that it causes.
   private struct Mutation {
@@ -30,25 +30,29 @@ import Testing
   /// The manifests of the repository by their kind and id.
   private static let manifests: [String: String] = {
     var manifests: [String: String] = [:]
-    for folder in ["screens", "screens/components", "screens/flows"] {
+    for folder in ["screens", "screens/components", "screens/flows", "screens/areas", "screens/areas/shared"] {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
       for name in names where name.hasSuffix(".yaml") {
-        guard let text = try? file("\(folder)/\(name)"), let line = text.split(separator: "\n").first else { continue }
-        manifests[String(line)] = text
+        for text in ((try? file("\(folder)/\(name)")) ?? "").components(separatedBy: "\n---\n") {
+          if let line = text.split(separator: "\n").first { manifests[String(line)] = text }
+        }
       }
     }
     return manifests
   }()
 
   @Test func allAreSilentOnTheScreens() {
-    #expect(Self.facts.count >= 87)
-    let findings = lint(
-      Array(Self.manifests.values), preset: .strict, rulebook: BuiltIn.withFacts, knowsProject: true)
+    #expect(Self.facts.count >= 130)
+    let ids = Set(Self.facts.map(\.id))
+    let texts = Array(Self.manifests.values)
+    let all = lint(texts, preset: .strict, rulebook: BuiltIn.all.rulebook, knowsProject: true)
+    #expect(all.filter { ids.contains($0.ruleID) }.map { "\($0.ruleID): \($0.message)" } == [])
+    let findings = lint(texts, preset: .strict, rulebook: BuiltIn.withFacts, knowsProject: true)
     #expect(findings.filter { $0.ruleID != "gap" }.map { "\($0.ruleID): \($0.message)" } == [])
   }
 
   @Test func eachStandsInTheRulebook() {
-    let rows = BuiltIn.withFacts.rules.filter { $0.group == "facts" }
+    let rows = BuiltIn.all.rulebook.rules.filter { $0.group == "facts" }
     #expect(Set(rows.map(\.id)) == Set(Self.facts.map(\.id)))
     #expect(rows.allSatisfy { $0.source != nil && $0.preset == .strict })
   }
@@ -160,7 +164,7 @@ import Testing
   /// Where the row reports something in a manifest.
   private func findings(_ text: String, _ fact: Fact) -> [Range<Int>] {
     let linter = FileLinter(
-      rulebook: BuiltIn.withFacts, selection: RuleSelection(preset: .strict, select: [fact.id]), today: "2026-12-01")
+      rulebook: BuiltIn.all.rulebook, selection: RuleSelection(preset: .strict, select: [fact.id]), today: "2026-12-01")
     return linter.lint(SourceFile(path: "a.yaml", bytes: Array(text.utf8)), file: 0).diagnostics
       .filter { $0.ruleID == fact.id }.map { Int($0.span.lowerBound)..<Int($0.span.upperBound) }
   }

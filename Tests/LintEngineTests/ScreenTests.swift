@@ -10,7 +10,7 @@ import Testing
   ]
 
   private func manifests() throws -> [String] {
-    try ["screens", "screens/components", "screens/flows"].flatMap { folder in
+    try ["screens", "screens/components", "screens/flows", "screens/areas", "screens/areas/shared"].flatMap { folder in
       try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()
         .filter { $0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }
     }
