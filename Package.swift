@@ -22,13 +22,14 @@ let package = Package(
     .target(name: "Wording"),
     .target(name: "NumberFormats"),
     .target(name: "ScreenStates"),
+    .target(name: "ProductPages", dependencies: ["Diagnostics", "YAMLTree"]),
     .target(name: "JSONPath", dependencies: ["Diagnostics"]),
     .target(name: "Fixes", dependencies: ["Diagnostics", "YAMLTree"]),
     .target(
       name: "LintEngine",
       dependencies: [
         "Diagnostics", "YAMLTree", "ManifestOutlines", "Wording", "NumberFormats", "JSONPath", "RegularExpressions",
-        "Fixes", "ScreenStates",
+        "Fixes", "ScreenStates", "ProductPages",
       ]),
     .target(
       name: "RuleFunctions",
@@ -58,6 +59,9 @@ let package = Package(
     .testTarget(name: "NumberFormatsTests", dependencies: ["NumberFormats"]),
     .testTarget(name: "ScreenStatesTests", dependencies: ["ScreenStates"]),
     .testTarget(name: "JSONPathTests", dependencies: ["JSONPath"]),
+    .testTarget(
+      name: "ProductPagesTests",
+      dependencies: ["ProductPages", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "FixesTests", dependencies: ["Fixes", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "ManifestOutlines", "Diagnostics"]),

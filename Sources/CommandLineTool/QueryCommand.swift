@@ -85,7 +85,7 @@ struct QueryCommand {
   private func run(
     _ query: DocumentQuery, _ source: SourceFile, _ report: inout QueryReport, _ result: inout CommandResult
   ) {
-    let outcome = query.run(YAMLStream(parsing: source, file: 0))
+    let outcome = query.run(FileLinter.stream(of: source, file: 0))
     let errors = outcome.diagnostics.filter { $0.severity == .error && $0.ruleID != "yaml-empty" }
     if !errors.isEmpty {
       result.errors += render(errors, source)

@@ -9,7 +9,7 @@ package struct DocumentContexts {
 
   /// Reads a file; `file` is its index in the run.
   package init(_ source: SourceFile, file: Int32, rulebook: Rulebook) {
-    let stream = YAMLStream(parsing: source, file: file)
+    let stream = FileLinter.stream(of: source, file: file)
     diagnostics = stream.diagnostics
     for root in stream.roots {
       var reader = ManifestReader(

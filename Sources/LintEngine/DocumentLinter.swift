@@ -1,5 +1,6 @@
 import Diagnostics
 import ManifestOutlines
+import ProductPages
 import YAMLTree
 
 /// What one file yields: its findings, and what it tells other files.
@@ -69,9 +70,14 @@ package struct FileLinter: Sendable {
     return preset == .off && (rule.isSwitchedOff || rule.preset != .off)
   }
 
+  /// What a file holds: YAML, or the product page of an area in Markdown.
+  package static func stream(of source: SourceFile, file: Int32) -> YAMLStream {
+    YAMLStream.isPage(source.path) ? YAMLStream(page: source, file: file) : YAMLStream(parsing: source, file: file)
+  }
+
   /// Lints one file; `file` is its index in the run.
   package func lint(_ source: SourceFile, file: Int32) -> FileResult {
-    let stream = YAMLStream(parsing: source, file: file)
+    let stream = FileLinter.stream(of: source, file: file)
     var result = FileResult()
     result.diagnostics = stream.diagnostics
     result.suppressions = FileSuppressions.read(stream, rulebook: rulebook, today: today)
@@ -79,6 +85,10 @@ package struct FileLinter: Sendable {
     let rules = rules(for: source.path)
     for root in stream.roots { lint(root, stream, rules, &result) }
     result.diagnostics = FileLinter.withoutRepeats(result.diagnostics)
+    // What mends YAML would break Markdown.
+    if YAMLStream.isPage(source.path) {
+      for index in result.diagnostics.indices { result.diagnostics[index].fix = nil }
+    }
     return result
   }
 
@@ -140,7 +150,7 @@ package struct FileLinter: Sendable {
 
   /// Notes in `reach`, by the number of each rule, how far the rules get in one file.
   func measure(_ source: SourceFile, _ reach: inout [RuleReach]) {
-    let stream = YAMLStream(parsing: source, file: 0)
+    let stream = FileLinter.stream(of: source, file: 0)
     for root in stream.roots {
       var reader = ManifestReader(
         stream: stream, schema: rulebook.schema, names: rulebook.names, known: rulebook.readerNames)

@@ -14,7 +14,8 @@ package struct YAMLStream: Sendable {
   package let source: SourceFile
   package let file: Int32
 
-  init(source: SourceFile, file: Int32) {
+  /// A stream without nodes, for readers of other formats that fill it.
+  package init(source: SourceFile, file: Int32) {
     self.source = source
     self.file = file
   }

@@ -75,7 +75,7 @@ import Testing
     ("then: {unique: {within: house}}", "house", "is no scope"),
     ("then: {agrees: {table: rols, key: role}}", "rols", "did you mean “roles”?"),
     ("then: {secret: [keys]}", "keys", "is no kind of secret"),
-    ("then: {reference: {}}", "{}", "“in” or “notIn”"),
+    ("then: {reference: {}}", "{}", "“notIn” or “declaredBy”"),
     ("then: {wording: {phrase: x, marks: \"!\"}}", "phrase", "did you mean “phrases”?"),
     ("then: {pattern: {matches: x}}", "matches", "did you mean “match”?"),
     ("then: {pattern: x}", "x", "takes a map of options"),

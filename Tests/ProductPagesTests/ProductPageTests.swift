@@ -1,0 +1,154 @@
+import Diagnostics
+import LintEngine
+import ProductPages
+import RuleFunctions
+import Testing
+import YAMLTree
+
+/// Product pages in Markdown are read as area manifests, with places in the page.
+@Suite struct ProductPageTests {
+  private static let page = """
+    # Transfer
+
+    Moves coins to
+    somebody else.
+
+    ```mermaid
+    flowchart LR
+    ```
+
+    ## Steps
+
+    1. The user picks an asset.
+    2. The user types
+       an amount.
+
+    ## Expected results
+
+    | When | Expected | Why |
+    |---|---|---|
+    | <!-- no-price --> The fee has no price | `0.000021 ETH` | |
+    | It is offline | an error \\| a retry | it cannot be sent |
+
+    ## Platform differences
+
+    None recorded.
+
+    ## Toasts
+
+    | When | Toast | Shows on |
+    |---|---|---|
+    | An address is copied | 📋 Copied: Ethereum | here |
+
+    ## Haptics
+
+    | When | Haptic | Why |
+    |---|---|---|
+    | A value is copied | Success, with its toast | |
+
+    ## Rules
+
+    - A payment is never sent unseen.
+    """
+
+  /// The tree as text: keys, values, lists.
+  private static func outline(_ stream: YAMLStream, _ node: PackNode) -> String {
+    if node.isMap {
+      return "{" + node.entries.map { "\($0.key.string): " + outline(stream, $0.value) }.joined(separator: ", ") + "}"
+    }
+    if node.isList { return "[" + node.items.map { outline(stream, $0) }.joined(separator: ", ") + "]" }
+    return node.string.replacing("\n", with: "⏎")
+  }
+
+  private static func read(_ text: String, name: String = "product/transfer.md") -> String {
+    let stream = YAMLStream(page: SourceFile(path: name, bytes: Array(text.utf8)), file: 0)
+    return outline(stream, PackNode(stream: stream, index: stream.roots[0]))
+  }
+
+  @Test func headingsListsAndTablesBecomeKeys() {
+    #expect(
+      Self.read(Self.page) == """
+        {area: transfer, title: Transfer, sentence: Moves coins to⏎somebody else., diagrams: [```mermaid], \
+        steps: [The user picks an asset., The user types⏎   an amount.], \
+        expected: [{id: no-price, when: The fee has no price, expected: `0.000021 ETH`}, \
+        {when: It is offline, expected: an error \\| a retry, why: it cannot be sent}], \
+        platforms: {notApplicable: None recorded.}, \
+        toasts: [{when: An address is copied, icon: 📋, copy: Copied: Ethereum}], \
+        haptics: [{when: A value is copied, kind: success}], rules: [A payment is never sent unseen.]}
+        """)
+  }
+
+  @Test func eachValueStandsWhereItIsWritten() {
+    let bytes = Array(Self.page.utf8)
+    let stream = YAMLStream(page: SourceFile(path: "a.md", bytes: bytes), file: 0)
+    var count = 0
+    for (index, node) in stream.nodes.enumerated() where node.kind == .scalar && node.valueInSource {
+      let span = stream.span(of: Int32(index))
+      #expect(Array(bytes[Int(span.lowerBound)..<Int(span.upperBound)]) == Array(stream.bytes(of: Int32(index))))
+      count += 1
+    }
+    #expect(count > 15)
+  }
+
+  @Test func sectionsOfOtherNamesAreFlows() {
+    let text =
+      "# Stake\n\n## Delegate\n### Steps\n1. The user picks.\n## About\nWords.\n## Claim\n### Steps\n1. The user claims.\n"
+    #expect(
+      Self.read(text, name: "stake.md")
+        == "{area: stake, title: Stake, flows: [{title: Delegate, steps: [The user picks.]}]}")
+    let two =
+      "## Delegate\n### Steps\n1. One.\n## Claim\n### Steps\n1. Two.\n### Expected results\n| When | Expected |\n|---|---|\n| a | b |\n"
+    #expect(
+      Self.read(two, name: "stake.md") == """
+        {area: stake, flows: [{title: Delegate, steps: [One.]}, \
+        {title: Claim, steps: [Two.], expected: [{when: a, expected: b}]}]}
+        """)
+  }
+
+  @Test func stepsAreNumberedAndRulesAreNot() {
+    #expect(Self.read("## Steps\n- a\n\n1. b\n## Rules\n1. c\n- d\n") == "{area: transfer, steps: [b], rules: [d]}")
+  }
+
+  @Test(arguments: [
+    "", "\n\n", "#", "```", "|", "| a", "## Steps", "1.", "- ", "## Expected results\n|\n|-|\n||\n", "<!--",
+    "\u{FEFF}#",
+  ])
+  func anythingIsRead(_ text: String) {
+    #expect(Self.read(text).hasPrefix("{area: transfer"))
+    for end in 0..<Self.page.utf8.count where end % 7 == 0 {
+      _ = YAMLStream(page: SourceFile(path: "a.md", bytes: Array(Array(Self.page.utf8)[..<end])), file: 0)
+    }
+  }
+
+  @Test func aLargePageIsReadInOneGo() {
+    let text = String(repeating: "## Flow\n### Other\n| a | b\n", count: 60_000)
+    let clock = ContinuousClock()
+    let time = clock.measure { _ = YAMLStream(page: SourceFile(path: "a.md", bytes: Array(text.utf8)), file: 0) }
+    #expect(time < .seconds(20))
+  }
+
+  @Test func rulesReportPlacesInThePage() throws {
+    var builder = RulebookBuilder(functions: BuiltInFunctions.all)
+    let names = BuiltInPackNames.alwaysOn + ["product-pages"]
+    let packs = BuiltInPacks.texts.filter { names.contains($0.name) }.enumerated().map { index, pack in
+      YAMLStream(
+        parsing: SourceFile(path: pack.name, bytes: pack.text.withUTF8Buffer { Array($0) }), file: Int32(index + 1))
+    }
+    let rulebook = builder.build(packs: packs)
+    let text =
+      "# Transfer\n\nMoves coins. Takes them too.\n\n## Rules\n\n- When it is offline it says so.\n\n## Steps\n\n1. The user sends.\n"
+    let linter = FileLinter(
+      rulebook: rulebook, selection: RuleSelection(preset: .strict), today: "2026-12-01")
+    let found = linter.lint(SourceFile(path: "product/transfer.md", bytes: Array(text.utf8)), file: 0).diagnostics
+    let bytes = Array(text.utf8)
+    func words(_ rule: String) -> [String] {
+      found.filter { $0.ruleID == rule }
+        .map { String(decoding: bytes[Int($0.span.lowerBound)..<Int($0.span.upperBound)], as: UTF8.self) }
+    }
+    #expect(words("page-sentence") == ["Moves coins. Takes them too."])
+    #expect(words("page-rules-invariant") == ["When"])
+    #expect(words("page-order") == ["Steps"])
+    #expect(words("page-expected-missing") == ["Transfer"])
+    #expect(found.allSatisfy { $0.fix == nil })
+  }
+}
