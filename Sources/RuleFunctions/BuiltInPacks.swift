@@ -20,6 +20,17 @@ package enum BuiltInPacks {
     ("eu-mica", euMica),
     ("hk-banking", hkBanking),
     ("app-stores", appStores),
+    ("product-principles", productPrinciples),
+    ("product-pages", productPages),
+    ("asset-logos", assetLogos),
+    ("fees-and-reserves", feesAndReserves),
+    ("names-and-search", namesAndSearch),
+    ("charts", charts),
+    ("secrets", secrets),
+    ("availability", availability),
+    ("feedback", feedback),
+    ("gem-product", gemProduct),
+    ("accessibility", accessibility),
   ]
 
   /// The same without examples, in the form that `CompactTree` reads: what a run needs.
@@ -40,6 +51,17 @@ package enum BuiltInPacks {
     ("eu-mica", euMicaCompact),
     ("hk-banking", hkBankingCompact),
     ("app-stores", appStoresCompact),
+    ("product-principles", productPrinciplesCompact),
+    ("product-pages", productPagesCompact),
+    ("asset-logos", assetLogosCompact),
+    ("fees-and-reserves", feesAndReservesCompact),
+    ("names-and-search", namesAndSearchCompact),
+    ("charts", chartsCompact),
+    ("secrets", secretsCompact),
+    ("availability", availabilityCompact),
+    ("feedback", feedbackCompact),
+    ("gem-product", gemProductCompact),
+    ("accessibility", accessibilityCompact),
   ]
 
   private static let coreStates: StaticString = ###"""
@@ -54,6 +76,7 @@ subjects:
   address: The screen shows or takes an account address.
   balance: The screen shows what an account holds.
   diagnostics: The screen reports on the app itself.
+  shared-section: The page is a section that several areas share, without steps and differences of its own.
 
 patterns:
   six-core:
@@ -1483,6 +1506,8 @@ rules:
 =The screen shows what an account holds.
 =diagnostics
 =The screen reports on the app itself.
+=shared-section
+=The page is a section that several areas share, without steps and differences of its own.
 }
 =patterns
 {
@@ -18431,6 +18456,6112 @@ rules:
 =App Review Guidelines
 =row
 '2.3.7
+}
+}
+}
+}
+
+"""###
+
+  private static let productPrinciples: StaticString = ###"""
+pack: product-principles
+description: How a wallet behaves on every screen - what is signed is seen first, what is known stays, one thing looks one way.
+source: gem-product
+
+rules:
+  sign-without-confirm:
+    description: Nothing is signed or sent without the screen that shows it
+    why: What a user has not seen is not what they agreed to, and a transfer cannot be taken back.
+    severity: error
+    for: {kind: flow, subjects: payment}
+    given: flow
+    when: {"$.phases[?@.id == 'signing' || @.id == 'submitting']": declared}
+    unless: {"$.phases[?@.id == 'reviewing']": declared}
+    then: {forbid: phases}
+    message: this flow signs or sends, and no phase “reviewing” shows first what it is
+    help: begin with a phase “reviewing” whose content lists amount, recipient, network and fee
+    source: {row: Principles}
+    examples:
+      good: ["{subjects: [payment], phases: [{id: reviewing}, {id: signing}, {id: submitting}]}"]
+      bad: ["{subjects: [payment], «phases»: [{id: signing}, {id: submitting}]}"]
+  sign-before-confirm:
+    description: The review stands before the signing, and the signing before the sending
+    why: A review that comes after the signature reviews nothing.
+    severity: error
+    for: {kind: flow, subjects: payment}
+    given: flow
+    then: {field: phases, order: {values: [reviewing, signing, submitting, waiting], by: id, others: allowed}}
+    message: phase {{error}}; a payment is reviewed, signed, submitted and then waited for
+    source: {row: Principles}
+    examples:
+      good: ["{subjects: [payment], phases: [{id: reviewing}, {id: prepared}, {id: signing}]}"]
+      bad: ["{subjects: [payment], phases: [{id: signing}, {id: «reviewing»}]}"]
+  confirm-shows-four:
+    description: The review of a payment shows amount, recipient, network and fee
+    why: These four decide where the money goes and what it costs.
+    severity: error
+    for: {kind: flow, subjects: payment}
+    given: $.phases[?@.id == "reviewing"]
+    unless: {$.subjects: vault}
+    then: {field: content, contains: [amount, recipient, network, fee]}
+    message: the user signs without seeing {{missing}}; add it to “content”
+    source: {row: Principles}
+    examples:
+      good: ["{subjects: [payment], phases: [{id: reviewing, content: [amount, recipient, memo, network, fee]}]}"]
+      bad:
+        - "{subjects: [payment], phases: [{id: reviewing, content: «[amount, fee]»}]}"
+        - "{subjects: [payment], phases: [{id: «reviewing»}]}"
+  security-guess:
+    description: When something that security needs is missing, the wallet refuses
+    why: A guess that is right today is a loss on the day when it is wrong.
+    severity: error
+    given: actions
+    then: {field: onMissing, enumeration: [refuse]}
+    message: "{{action}} answers with “{{value}}” when something that security needs is missing; it must refuse"
+    source: {row: Principles}
+    examples:
+      good: ["actions: [{id: sign, onMissing: refuse}, {id: copy}]"]
+      bad: ["actions: [{id: sign, onMissing: «guess»}]"]
+  source-waits:
+    description: Requests start together, unless one needs what another brings
+    why: A chain of requests is as slow as all of them, and together they are as slow as the slowest.
+    severity: warning
+    given: $.data.sources[?@.after]
+    then: {require: because}
+    message: request “{{name}}” waits for another one; start them together, or say under “because” what it needs
+    source: {row: Principles}
+    examples:
+      good:
+        - "data: {sources: [balance, {id: price, after: balance, because: The price is asked for the coins that are held.}]}"
+        - "data: {sources: [balance, price]}"
+      bad: ["data: {sources: [balance, {id: «price», after: balance}]}"]
+  source-failure-spreads:
+    description: One source that fails leaves the others on screen, and keeps what it last knew
+    why: A price that cannot be had is no reason to hide a balance that is there.
+    severity: error
+    given: $.data.sources.*
+    then: {field: onFailure, enumeration: [keep]}
+    message: request “{{name}}” blanks what it last knew when it fails; keep it on screen
+    source: {row: Principles}
+    examples:
+      good: ["data: {sources: [{id: price, onFailure: keep}, balance]}"]
+      bad: ["data: {sources: [{id: price, onFailure: «blank»}]}"]
+  menu-order:
+    description: What destroys stands in the last group of a menu
+    why: The finger that goes for Copy must not meet Delete on its way.
+    severity: warning
+    given: $.menus.*.groups[:-1].*
+    then: {reference: {notIn: "$.actions[?@.destructive == true].id"}}
+    message: “{{value}}” destroys something and stands before the last group of its menu; move it there
+    source: {row: Principles}
+    examples:
+      good: ["{actions: [{id: copy}, {id: remove, destructive: true}], menus: [{id: row, groups: [[copy], [remove]]}]}"]
+      bad: ["{actions: [{id: copy}, {id: remove, destructive: true}], menus: [{id: row, groups: [[«remove»], [copy]]}]}"]
+  menu-copy-first:
+    description: Copying and opening stand in the first group of a menu
+    why: They are used most and harm nothing.
+    severity: warning
+    given: $.menus.*.groups[1:].*
+    then: {pattern: {notMatch: '^(copy|open)(-.*)?$'}}
+    message: “{{value}}” copies or opens and stands behind the first group of its menu; move it there
+    source: {row: Principles}
+    examples:
+      good: ["{actions: [{id: copy-address}, {id: pin}], menus: [{id: row, groups: [[copy-address], [pin]]}]}"]
+      bad: ["{actions: [{id: copy-address}, {id: pin}], menus: [{id: row, groups: [[pin], [«copy-address»]]}]}"]
+  one-pattern:
+    description: One component draws the confirmation, one a row of a list, one a code to scan, in the whole app
+    why: What looks and works the same everywhere is learned once.
+    severity: warning
+    given: $..components[?@.implements == "confirm" || @.implements == "transaction-row" || @.implements == "qr"]
+    then: {consistent: {key: implements, value: name, within: project}}
+    message: “{{value}}” plays the part “{{group}}” here, and “{{other}}” plays it elsewhere; use one of them
+    source: {row: Principles}
+    examples:
+      good:
+        - |
+          screen: a
+          components: [{name: Ask, implements: confirm}, {name: Card, implements: state-card}]
+          ---
+          screen: b
+          components: [{name: Ask, implements: confirm}, {name: Panel, implements: state-card}]
+      bad:
+        - |
+          screen: a
+          components: [{name: Ask, implements: confirm}]
+          ---
+          screen: b
+          components: [{name: «Sheet», implements: confirm}]
+
+"""###
+
+  private static let productPrinciplesCompact: StaticString = ###"""
+{
+=pack
+=product-principles
+=description
+=How a wallet behaves on every screen - what is signed is seen first, what is known stays, one thing looks one way.
+=source
+=gem-product
+=rules
+{
+=sign-without-confirm
+{
+=description
+=Nothing is signed or sent without the screen that shows it
+=severity
+=error
+=for
+{
+=kind
+=flow
+=subjects
+=payment
+}
+=given
+=flow
+=when
+{
+'$.phases[?@.id == 'signing' || @.id == 'submitting']
+=declared
+}
+=unless
+{
+'$.phases[?@.id == 'reviewing']
+=declared
+}
+=then
+{
+=forbid
+=phases
+}
+=message
+=this flow signs or sends, and no phase “reviewing” shows first what it is
+=help
+=begin with a phase “reviewing” whose content lists amount, recipient, network and fee
+=source
+{
+=row
+=Principles
+}
+}
+=sign-before-confirm
+{
+=description
+=The review stands before the signing, and the signing before the sending
+=severity
+=error
+=for
+{
+=kind
+=flow
+=subjects
+=payment
+}
+=given
+=flow
+=then
+{
+=field
+=phases
+=order
+{
+=values
+[
+=reviewing
+=signing
+=submitting
+=waiting
+}
+=by
+=id
+=others
+=allowed
+}
+}
+=message
+=phase {{error}}; a payment is reviewed, signed, submitted and then waited for
+=source
+{
+=row
+=Principles
+}
+}
+=confirm-shows-four
+{
+=description
+=The review of a payment shows amount, recipient, network and fee
+=severity
+=error
+=for
+{
+=kind
+=flow
+=subjects
+=payment
+}
+=given
+=$.phases[?@.id == "reviewing"]
+=unless
+{
+=$.subjects
+=vault
+}
+=then
+{
+=field
+=content
+=contains
+[
+=amount
+=recipient
+=network
+=fee
+}
+}
+=message
+=the user signs without seeing {{missing}}; add it to “content”
+=source
+{
+=row
+=Principles
+}
+}
+=security-guess
+{
+=description
+=When something that security needs is missing, the wallet refuses
+=severity
+=error
+=given
+=actions
+=then
+{
+=field
+=onMissing
+=enumeration
+[
+=refuse
+}
+}
+=message
+'{{action}} answers with “{{value}}” when something that security needs is missing; it must refuse
+=source
+{
+=row
+=Principles
+}
+}
+=source-waits
+{
+=description
+=Requests start together, unless one needs what another brings
+=severity
+=warning
+=given
+=$.data.sources[?@.after]
+=then
+{
+=require
+=because
+}
+=message
+=request “{{name}}” waits for another one; start them together, or say under “because” what it needs
+=source
+{
+=row
+=Principles
+}
+}
+=source-failure-spreads
+{
+=description
+=One source that fails leaves the others on screen, and keeps what it last knew
+=severity
+=error
+=given
+=$.data.sources.*
+=then
+{
+=field
+=onFailure
+=enumeration
+[
+=keep
+}
+}
+=message
+=request “{{name}}” blanks what it last knew when it fails; keep it on screen
+=source
+{
+=row
+=Principles
+}
+}
+=menu-order
+{
+=description
+=What destroys stands in the last group of a menu
+=severity
+=warning
+=given
+=$.menus.*.groups[:-1].*
+=then
+{
+=reference
+{
+=notIn
+'$.actions[?@.destructive == true].id
+}
+}
+=message
+=“{{value}}” destroys something and stands before the last group of its menu; move it there
+=source
+{
+=row
+=Principles
+}
+}
+=menu-copy-first
+{
+=description
+=Copying and opening stand in the first group of a menu
+=severity
+=warning
+=given
+=$.menus.*.groups[1:].*
+=then
+{
+=pattern
+{
+=notMatch
+'^(copy|open)(-.*)?$
+}
+}
+=message
+=“{{value}}” copies or opens and stands behind the first group of its menu; move it there
+=source
+{
+=row
+=Principles
+}
+}
+=one-pattern
+{
+=description
+=One component draws the confirmation, one a row of a list, one a code to scan, in the whole app
+=severity
+=warning
+=given
+=$..components[?@.implements == "confirm" || @.implements == "transaction-row" || @.implements == "qr"]
+=then
+{
+=consistent
+{
+=key
+=implements
+=value
+=name
+=within
+=project
+}
+}
+=message
+=“{{value}}” plays the part “{{group}}” here, and “{{other}}” plays it elsewhere; use one of them
+=source
+{
+=row
+=Principles
+}
+}
+}
+}
+
+"""###
+
+  private static let productPages: StaticString = ###"""
+pack: product-pages
+description: A page for each area of the product, in one order - what it is for, steps, expected results, differences, rules.
+source: gem-product
+
+tables:
+  product-areas:
+    rows:
+      onboarding: {title: Onboarding}
+      wallet: {title: Wallet}
+      assets: {title: Assets}
+      transfer: {title: Transfer}
+      transactions: {title: Transactions}
+      swap: {title: Swap}
+      buy-sell: {title: Buy and Sell}
+      stake: {title: Stake}
+      perpetuals: {title: Perpetuals}
+      nft: {title: NFT}
+      walletconnect: {title: WalletConnect}
+      price-alerts: {title: Price Alerts}
+      in-app-notifications: {title: In-app Notifications}
+      settings: {title: Settings}
+      contacts: {title: Contacts}
+      rewards: {title: Rewards}
+      support: {title: Support}
+  product-pages:
+    rows:
+      onboarding: {}
+      wallet: {}
+      assets: {}
+      transfer: {}
+      transactions: {}
+      swap: {}
+      buy-sell: {}
+      stake: {}
+      perpetuals: {}
+      nft: {}
+      walletconnect: {}
+      price-alerts: {}
+      in-app-notifications: {}
+      settings: {}
+      contacts: {}
+      rewards: {}
+      support: {}
+      asset-logos: {}
+      network-fee: {}
+      reserves: {}
+      names: {}
+      asset-search: {}
+      charts: {}
+      secrets: {}
+      availability: {}
+      toasts: {}
+      haptics: {}
+
+for: {kind: area}
+
+rules:
+  page-order:
+    description: A page goes sentence, diagrams, steps, expected results, differences, toasts, haptics, rules
+    why: Who knows one page finds everything on all others.
+    severity: error
+    given: area
+    then: {order: {keys: [area, title, subjects, sentence, diagrams, steps, flows, expected, facts, platforms, toasts, haptics, rules, refs, gaps]}}
+    message: "{{error}}; a page goes sentence, diagrams, steps, expected, platforms, toasts, haptics, rules"
+    source: {row: Pages}
+    examples:
+      good: ["{sentence: Moves coins., steps: [The user sends.], expected: [{id: sent, when: a, expected: b}], rules: [Never c.]}"]
+      bad: ["{sentence: Moves coins., rules: [Never c.], «steps»: [The user sends.]}"]
+  page-sentence:
+    description: One sentence says what the area is for
+    why: An area that needs more than one is two areas, or is not understood yet.
+    severity: warning
+    given: area
+    then: [{require: sentence}, {field: sentence, sentence: {maxSentences: 1, minWords: 3}}]
+    message: what the area is for is one sentence, not {{count}}
+    missing: area “{{name}}” does not say in one sentence what it is for
+    insert: "sentence: What the area is for"
+    source: {row: Pages}
+    examples:
+      good: ["sentence: Moves coins to somebody else."]
+      bad: ["sentence: «Moves coins to others. It receives them too.»", "area: «transfer»"]
+  page-diagrams:
+    description: A page has two diagrams at most
+    why: A diagram stands where it reads faster than words, and a third one no longer does.
+    severity: warning
+    given: area
+    then: {field: diagrams, length: {max: 2}}
+    message: "{{count}} diagrams are more than two; keep those of the main flow"
+    source: {row: Pages}
+    examples:
+      good: ["diagrams: [send.svg, confirm.svg]", "sentence: Moves coins."]
+      bad: ["diagrams: «[a.svg, b.svg, c.svg]»"]
+  page-steps:
+    description: The success path is told in steps
+    why: A page that begins with exceptions hides what the area does.
+    severity: warning
+    given: area
+    unless: {$.subjects: shared-section}
+    then: {require: {any: [steps, flows]}}
+    message: area “{{name}}” has no steps; tell the success path as user stories
+    insert: "steps: [The user does one thing]"
+    source: {row: Pages}
+    examples:
+      good: ["steps: [The user picks an asset.]", "{subjects: [shared-section], sentence: Logos.}"]
+      bad: ["area: «transfer»"]
+  page-step-line:
+    description: A step is one line
+    why: A step of several lines is several steps, or explains what a table should.
+    severity: warning
+    given: [$.steps.*, $.flows.*.steps.*]
+    then: [{sentence: {maxSentences: 1}}, {length: {max: 160}}]
+    message: a step is one line with one sentence; split it, or give what it explains a row of the expected results
+    source: {row: Pages}
+    examples:
+      good: ["steps: [The user picks an asset and types an amount.]"]
+      bad: ["steps: [«The user picks an asset. Then an amount is typed.»]"]
+  page-expected-table:
+    description: Each expected result has its situation
+    why: A result without its situation cannot be tested, nor a situation without its result.
+    severity: error
+    given: [$.expected.*, $.flows.*.expected.*]
+    then: {require: [when, expected]}
+    message: this result lacks {{missing}}; each row says when, what is expected, and why where it matters
+    source: {row: Pages}
+    examples:
+      good: ["expected: [{id: paid, when: The fee has a price., expected: Its value shows.}]"]
+      bad: ["expected: [{id: «paid», when: The fee has a price.}]"]
+  page-expected-missing:
+    description: A page has expected results
+    why: Steps tell how it goes well; all else stands in the table.
+    severity: warning
+    given: area
+    then: {require: {any: [expected, flows]}}
+    message: area “{{name}}” has no expected results; give each situation a row
+    insert: "expected: [{id: situation, when: What happens., expected: What the user sees.}]"
+    source: {row: Pages}
+    examples:
+      good: ["expected: [{id: paid, when: a, expected: b}]", "flows: [{title: Send, steps: [a]}]"]
+      bad: ["area: «transfer»"]
+  page-expected-same:
+    description: A situation has one row on a page
+    why: Of two rows for one situation, one is out of date some day.
+    severity: warning
+    given: $.expected.*
+    then: {field: when, unique: {within: document}}
+    message: “{{value}}” has a row already; one row a situation
+    source: {row: Pages}
+    examples:
+      good: ["expected: [{id: a, when: It is offline., expected: b}, {id: c, when: It is online., expected: d}]"]
+      bad: ["expected: [{id: a, when: It is offline., expected: b}, {id: c, when: «It is offline.», expected: d}]"]
+  page-rules-invariant:
+    description: Rules hold what always or never is, and no situation
+    why: A situation among the rules is missed by who looks it up in the table.
+    severity: warning
+    given: $.rules.*
+    then: {wording: {start: [when, if, whenever, while, once, after, before]}}
+    message: “{{match}} …” is a situation; give it a row of the expected results
+    source: {row: Pages}
+    examples:
+      good: ["rules: [A toast never asks for a decision.]"]
+      bad: ["rules: [«When» the network is down the wallet says so.]"]
+  page-internals:
+    description: A page names no source code, no files of the source, no tests
+    why: A page is for whoever uses, sells or reviews the product, and outlives the code.
+    severity: warning
+    given: text
+    then:
+      pattern:
+        notMatch: '\b(use[A-Z][A-Za-z]+|[a-z]+[A-Z][A-Za-z]*\(\)|[A-Za-z]+\.(swift|kt|ts|tsx|js|rs)|[A-Za-z]+(ViewModel|UseCase|Repository|Store|Tests?))\b'
+        allow: '\b(App Store|Play Store|Google Play)\b'
+    message: “{{match}}” is a name of the source; say what the user sees
+    source: {row: Pages}
+    examples:
+      good: ["rules: [The balance is never rounded up.]", "rules: [An update is taken from the App Store.]"]
+      bad: ["rules: [«useWalletStore» never holds a secret.]", "expected: [{id: a, when: Checked by «SendTests»., expected: b}]"]
+  page-name:
+    description: A page is named after its area or its shared section
+    why: The page and the module of the app are found under one name.
+    severity: warning
+    given: area
+    then: {field: area, reference: {in: {table: product-pages}}}
+    message: “{{value}}” is no area of the product{{nearest}}
+    source: {row: Pages}
+    examples:
+      good: ["area: price-alerts", "area: charts"]
+      bad: ["area: «price-alarms»"]
+  page-area-missing:
+    description: Each area has its page
+    why: What no page describes is decided by whoever builds it last.
+    severity: warning
+    given: area
+    then: {complete: {table: product-areas, key: area, within: project}}
+    message: no page describes the area “{{row}}” ({{row.title}})
+    source: {row: Pages}
+    examples:
+      good:
+        - |
+          area: onboarding
+          ---
+          area: wallet
+          ---
+          area: assets
+          ---
+          area: transfer
+          ---
+          area: transactions
+          ---
+          area: swap
+          ---
+          area: buy-sell
+          ---
+          area: stake
+          ---
+          area: perpetuals
+          ---
+          area: nft
+          ---
+          area: walletconnect
+          ---
+          area: price-alerts
+          ---
+          area: in-app-notifications
+          ---
+          area: settings
+          ---
+          area: contacts
+          ---
+          area: rewards
+          ---
+          area: support
+      bad:
+        # What no manifest declares is reported at the row that asks for it, outside of the example.
+        - "area: wallet"
+  page-shared-repeated:
+    description: A rule that holds in several areas stands once, in the shared section
+    why: Of two copies one is changed and the other is not.
+    severity: warning
+    given: $.expected.*
+    then: {field: when, unique: {within: project}}
+    message: “{{value}}” stands on another page too; move it to the shared section and point to it
+    source: {row: Pages}
+    examples:
+      good:
+        - |
+          area: swap
+          expected: [{id: a, when: The quote is old., expected: b}]
+          ---
+          area: stake
+          expected: [{id: a, when: The validator is gone., expected: b}]
+      bad:
+        - |
+          area: swap
+          expected: [{id: a, when: The fee has no price., expected: b}]
+          ---
+          area: stake
+          expected: [{id: a, when: «The fee has no price.», expected: b}]
+  page-open-question:
+    description: Open questions and edge cases to decide stand in the list of open items, and not on a page
+    why: A page says what holds; a reader takes a question on it for a promise.
+    severity: warning
+    given: prose
+    then: {wording: {phrases: [TBD, TODO, FIXME, to be decided, open question, not decided yet], marks: ["?"], allow: [TODO.md]}}
+    message: “{{match}}” is an open question; it belongs in the list of open items
+    source: {row: Pages}
+    examples:
+      good: ["rules: [A toast never asks.]", "platforms: [{when: a, ios: b, android: c, expected: 'as iOS, TODO.md D1'}]"]
+      bad: ["rules: [The limit is «TBD»]", "rules: [Is the limit high enough«?»]"]
+  page-toasts-section:
+    description: A page lists the toasts that its area shows
+    why: What is not on a list shows no toast, so a page without the list says that there are none by accident.
+    severity: note
+    given: area
+    unless: {$.subjects: shared-section}
+    then: {require: toasts}
+    message: area “{{name}}” does not list its toasts; list them, or say with “notApplicable” that there are none
+    insert: "toasts: {notApplicable: The area shows no toasts.}"
+    source: {row: Toasts}
+    examples:
+      good: ["toasts: [{when: An asset is pinned., copy: Pinned}]", "toasts: {notApplicable: The area shows no toasts.}"]
+      bad: ["area: «swap»"]
+
+  platform-row-complete:
+    description: A difference says when, what iOS does, what Android does, and what is expected
+    why: A difference that leaves one of them open cannot be told from a bug.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.platforms.*
+    then: {require: [when, ios, android, expected]}
+    message: this difference lacks {{missing}}
+    source: {row: Platform differences}
+    examples:
+      good: ["platforms: [{when: a, ios: b, android: c, expected: Intentional}]"]
+      bad: ["platforms: [{«when»: a, ios: b, android: c}]"]
+  platform-intent:
+    description: A difference is intentional, or names the open item that removes it
+    why: Any other difference is a bug that nobody works on.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.platforms.*
+    then: {field: expected, pattern: {match: 'Intentional|TODO\.md [A-Z]+[0-9]+'}}
+    message: “{{value}}” says neither “Intentional” nor which open item removes the difference, such as “TODO.md D12”
+    source: {row: Platform differences}
+    examples:
+      good: ["platforms: [{when: a, ios: b, android: c, expected: 'as iOS, TODO.md BD531'}]"]
+      bad: ["platforms: [{when: a, ios: b, android: c, expected: «later»}]"]
+  platform-none:
+    description: A page without differences says so
+    why: An empty section cannot be told from a forgotten one.
+    severity: warning
+    given: area
+    unless: {$.subjects: shared-section}
+    then: {require: platforms}
+    message: area “{{name}}” says nothing of platform differences; list them, or say “None recorded.”
+    insert: "platforms: {notApplicable: None recorded.}"
+    source: {row: Platform differences}
+    examples:
+      good: ["platforms: {notApplicable: None recorded.}", "platforms: [{when: a, ios: b, android: c, expected: Intentional}]"]
+      bad: ["area: «swap»"]
+
+"""###
+
+  private static let productPagesCompact: StaticString = ###"""
+{
+=pack
+=product-pages
+=description
+=A page for each area of the product, in one order - what it is for, steps, expected results, differences, rules.
+=source
+=gem-product
+=tables
+{
+=product-areas
+{
+=rows
+{
+=onboarding
+{
+=title
+=Onboarding
+}
+=wallet
+{
+=title
+=Wallet
+}
+=assets
+{
+=title
+=Assets
+}
+=transfer
+{
+=title
+=Transfer
+}
+=transactions
+{
+=title
+=Transactions
+}
+=swap
+{
+=title
+=Swap
+}
+=buy-sell
+{
+=title
+=Buy and Sell
+}
+=stake
+{
+=title
+=Stake
+}
+=perpetuals
+{
+=title
+=Perpetuals
+}
+=nft
+{
+=title
+=NFT
+}
+=walletconnect
+{
+=title
+=WalletConnect
+}
+=price-alerts
+{
+=title
+=Price Alerts
+}
+=in-app-notifications
+{
+=title
+=In-app Notifications
+}
+=settings
+{
+=title
+=Settings
+}
+=contacts
+{
+=title
+=Contacts
+}
+=rewards
+{
+=title
+=Rewards
+}
+=support
+{
+=title
+=Support
+}
+}
+}
+=product-pages
+{
+=rows
+{
+=onboarding
+{
+}
+=wallet
+{
+}
+=assets
+{
+}
+=transfer
+{
+}
+=transactions
+{
+}
+=swap
+{
+}
+=buy-sell
+{
+}
+=stake
+{
+}
+=perpetuals
+{
+}
+=nft
+{
+}
+=walletconnect
+{
+}
+=price-alerts
+{
+}
+=in-app-notifications
+{
+}
+=settings
+{
+}
+=contacts
+{
+}
+=rewards
+{
+}
+=support
+{
+}
+=asset-logos
+{
+}
+=network-fee
+{
+}
+=reserves
+{
+}
+=names
+{
+}
+=asset-search
+{
+}
+=charts
+{
+}
+=secrets
+{
+}
+=availability
+{
+}
+=toasts
+{
+}
+=haptics
+{
+}
+}
+}
+}
+=for
+{
+=kind
+=area
+}
+=rules
+{
+=page-order
+{
+=description
+=A page goes sentence, diagrams, steps, expected results, differences, toasts, haptics, rules
+=severity
+=error
+=given
+=area
+=then
+{
+=order
+{
+=keys
+[
+=area
+=title
+=subjects
+=sentence
+=diagrams
+=steps
+=flows
+=expected
+=facts
+=platforms
+=toasts
+=haptics
+=rules
+=refs
+=gaps
+}
+}
+}
+=message
+'{{error}}; a page goes sentence, diagrams, steps, expected, platforms, toasts, haptics, rules
+=source
+{
+=row
+=Pages
+}
+}
+=page-sentence
+{
+=description
+=One sentence says what the area is for
+=severity
+=warning
+=given
+=area
+=then
+[
+{
+=require
+=sentence
+}
+{
+=field
+=sentence
+=sentence
+{
+=maxSentences
+=1
+=minWords
+=3
+}
+}
+}
+=message
+=what the area is for is one sentence, not {{count}}
+=missing
+=area “{{name}}” does not say in one sentence what it is for
+=insert
+'sentence: What the area is for
+=source
+{
+=row
+=Pages
+}
+}
+=page-diagrams
+{
+=description
+=A page has two diagrams at most
+=severity
+=warning
+=given
+=area
+=then
+{
+=field
+=diagrams
+=length
+{
+=max
+=2
+}
+}
+=message
+'{{count}} diagrams are more than two; keep those of the main flow
+=source
+{
+=row
+=Pages
+}
+}
+=page-steps
+{
+=description
+=The success path is told in steps
+=severity
+=warning
+=given
+=area
+=unless
+{
+=$.subjects
+=shared-section
+}
+=then
+{
+=require
+{
+=any
+[
+=steps
+=flows
+}
+}
+}
+=message
+=area “{{name}}” has no steps; tell the success path as user stories
+=insert
+'steps: [The user does one thing]
+=source
+{
+=row
+=Pages
+}
+}
+=page-step-line
+{
+=description
+=A step is one line
+=severity
+=warning
+=given
+[
+=$.steps.*
+=$.flows.*.steps.*
+}
+=then
+[
+{
+=sentence
+{
+=maxSentences
+=1
+}
+}
+{
+=length
+{
+=max
+=160
+}
+}
+}
+=message
+=a step is one line with one sentence; split it, or give what it explains a row of the expected results
+=source
+{
+=row
+=Pages
+}
+}
+=page-expected-table
+{
+=description
+=Each expected result has its situation
+=severity
+=error
+=given
+[
+=$.expected.*
+=$.flows.*.expected.*
+}
+=then
+{
+=require
+[
+=when
+=expected
+}
+}
+=message
+=this result lacks {{missing}}; each row says when, what is expected, and why where it matters
+=source
+{
+=row
+=Pages
+}
+}
+=page-expected-missing
+{
+=description
+=A page has expected results
+=severity
+=warning
+=given
+=area
+=then
+{
+=require
+{
+=any
+[
+=expected
+=flows
+}
+}
+}
+=message
+=area “{{name}}” has no expected results; give each situation a row
+=insert
+'expected: [{id: situation, when: What happens., expected: What the user sees.}]
+=source
+{
+=row
+=Pages
+}
+}
+=page-expected-same
+{
+=description
+=A situation has one row on a page
+=severity
+=warning
+=given
+=$.expected.*
+=then
+{
+=field
+=when
+=unique
+{
+=within
+=document
+}
+}
+=message
+=“{{value}}” has a row already; one row a situation
+=source
+{
+=row
+=Pages
+}
+}
+=page-rules-invariant
+{
+=description
+=Rules hold what always or never is, and no situation
+=severity
+=warning
+=given
+=$.rules.*
+=then
+{
+=wording
+{
+=start
+[
+=when
+=if
+=whenever
+=while
+=once
+=after
+=before
+}
+}
+}
+=message
+=“{{match}} …” is a situation; give it a row of the expected results
+=source
+{
+=row
+=Pages
+}
+}
+=page-internals
+{
+=description
+=A page names no source code, no files of the source, no tests
+=severity
+=warning
+=given
+=text
+=then
+{
+=pattern
+{
+=notMatch
+'\b(use[A-Z][A-Za-z]+|[a-z]+[A-Z][A-Za-z]*\(\)|[A-Za-z]+\.(swift|kt|ts|tsx|js|rs)|[A-Za-z]+(ViewModel|UseCase|Repository|Store|Tests?))\b
+=allow
+'\b(App Store|Play Store|Google Play)\b
+}
+}
+=message
+=“{{match}}” is a name of the source; say what the user sees
+=source
+{
+=row
+=Pages
+}
+}
+=page-name
+{
+=description
+=A page is named after its area or its shared section
+=severity
+=warning
+=given
+=area
+=then
+{
+=field
+=area
+=reference
+{
+=in
+{
+=table
+=product-pages
+}
+}
+}
+=message
+=“{{value}}” is no area of the product{{nearest}}
+=source
+{
+=row
+=Pages
+}
+}
+=page-area-missing
+{
+=description
+=Each area has its page
+=severity
+=warning
+=given
+=area
+=then
+{
+=complete
+{
+=table
+=product-areas
+=key
+=area
+=within
+=project
+}
+}
+=message
+=no page describes the area “{{row}}” ({{row.title}})
+=source
+{
+=row
+=Pages
+}
+}
+=page-shared-repeated
+{
+=description
+=A rule that holds in several areas stands once, in the shared section
+=severity
+=warning
+=given
+=$.expected.*
+=then
+{
+=field
+=when
+=unique
+{
+=within
+=project
+}
+}
+=message
+=“{{value}}” stands on another page too; move it to the shared section and point to it
+=source
+{
+=row
+=Pages
+}
+}
+=page-open-question
+{
+=description
+=Open questions and edge cases to decide stand in the list of open items, and not on a page
+=severity
+=warning
+=given
+=prose
+=then
+{
+=wording
+{
+=phrases
+[
+=TBD
+=TODO
+=FIXME
+=to be decided
+=open question
+=not decided yet
+}
+=marks
+[
+'?
+}
+=allow
+[
+=TODO.md
+}
+}
+}
+=message
+=“{{match}}” is an open question; it belongs in the list of open items
+=source
+{
+=row
+=Pages
+}
+}
+=page-toasts-section
+{
+=description
+=A page lists the toasts that its area shows
+=severity
+=note
+=given
+=area
+=unless
+{
+=$.subjects
+=shared-section
+}
+=then
+{
+=require
+=toasts
+}
+=message
+=area “{{name}}” does not list its toasts; list them, or say with “notApplicable” that there are none
+=insert
+'toasts: {notApplicable: The area shows no toasts.}
+=source
+{
+=row
+=Toasts
+}
+}
+=platform-row-complete
+{
+=description
+=A difference says when, what iOS does, what Android does, and what is expected
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.platforms.*
+=then
+{
+=require
+[
+=when
+=ios
+=android
+=expected
+}
+}
+=message
+=this difference lacks {{missing}}
+=source
+{
+=row
+=Platform differences
+}
+}
+=platform-intent
+{
+=description
+=A difference is intentional, or names the open item that removes it
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.platforms.*
+=then
+{
+=field
+=expected
+=pattern
+{
+=match
+'Intentional|TODO\.md [A-Z]+[0-9]+
+}
+}
+=message
+=“{{value}}” says neither “Intentional” nor which open item removes the difference, such as “TODO.md D12”
+=source
+{
+=row
+=Platform differences
+}
+}
+=platform-none
+{
+=description
+=A page without differences says so
+=severity
+=warning
+=given
+=area
+=unless
+{
+=$.subjects
+=shared-section
+}
+=then
+{
+=require
+=platforms
+}
+=message
+=area “{{name}}” says nothing of platform differences; list them, or say “None recorded.”
+=insert
+'platforms: {notApplicable: None recorded.}
+=source
+{
+=row
+=Platform differences
+}
+}
+}
+}
+
+"""###
+
+  private static let assetLogos: StaticString = ###"""
+pack: asset-logos
+description: How the logo of each kind of asset is drawn, and which logos ship with the app.
+source: gem-product
+
+lists:
+  # Stablecoins whose logo ships with the app, on each network that their issuer deploys them to. USDT0 counts as USDT.
+  issued-stablecoins: [USDT, USDC, USDS, USDe, USD1, USDG, PYUSD]
+  bnb-stablecoins: [USDT, USDC, BNB Smart Chain]
+
+facts:
+  areas:
+    asset-logos:
+      logo-coin:
+        at: expected.logo-coin.expected
+        says: {any: [at once, immediately]}
+        severity: warning
+        message: the page does not say that the logo of a network's coin shows at once (row “logo-coin”)
+        source: {row: Asset logos}
+      logo-layer2:
+        at: expected.logo-layer2.expected
+        says: badge
+        severity: warning
+        message: the page does not say that ETH on a layer 2 has the Ether logo and the network as a badge (row “logo-layer2”)
+        source: {row: Asset logos}
+      logo-token-badge:
+        at: expected.logo-token-badge.expected
+        says: badge
+        severity: warning
+        message: the page does not say that a token has its network as a badge (row “logo-token-badge”)
+        source: {row: Asset logos}
+      logo-issued-stablecoin:
+        at: expected.logo-issued-stablecoin.when
+        says: {all: issued-stablecoins}
+        severity: warning
+        message: the row “logo-issued-stablecoin” does not name all stablecoins whose logo ships with the app
+        help: they are USDT, USDC, USDS, USDe, USD1, USDG and PYUSD, and USDT0 counts as USDT
+        source: {row: Asset logos}
+      logo-bnb-stablecoin:
+        at: expected.logo-bnb-stablecoin.when
+        says: {all: bnb-stablecoins}
+        severity: warning
+        message: the page does not say that USDT and USDC on BNB Smart Chain have their logo at once (row “logo-bnb-stablecoin”)
+        source: {row: Asset logos}
+      logo-other-token:
+        at: expected.logo-other-token.expected
+        says: standard
+        severity: warning
+        message: the page does not say that any other token shows its standard until its logo is loaded (row “logo-other-token”)
+        source: {row: Asset logos}
+
+"""###
+
+  private static let assetLogosCompact: StaticString = ###"""
+{
+=pack
+=asset-logos
+=description
+=How the logo of each kind of asset is drawn, and which logos ship with the app.
+=source
+=gem-product
+=lists
+{
+=issued-stablecoins
+[
+=USDT
+=USDC
+=USDS
+=USDe
+=USD1
+=USDG
+=PYUSD
+}
+=bnb-stablecoins
+[
+=USDT
+=USDC
+=BNB Smart Chain
+}
+}
+=facts
+{
+=areas
+{
+=asset-logos
+{
+=logo-coin
+{
+=at
+=expected.logo-coin.expected
+=says
+{
+=any
+[
+=at once
+=immediately
+}
+}
+=severity
+=warning
+=message
+=the page does not say that the logo of a network's coin shows at once (row “logo-coin”)
+=source
+{
+=row
+=Asset logos
+}
+}
+=logo-layer2
+{
+=at
+=expected.logo-layer2.expected
+=says
+=badge
+=severity
+=warning
+=message
+=the page does not say that ETH on a layer 2 has the Ether logo and the network as a badge (row “logo-layer2”)
+=source
+{
+=row
+=Asset logos
+}
+}
+=logo-token-badge
+{
+=at
+=expected.logo-token-badge.expected
+=says
+=badge
+=severity
+=warning
+=message
+=the page does not say that a token has its network as a badge (row “logo-token-badge”)
+=source
+{
+=row
+=Asset logos
+}
+}
+=logo-issued-stablecoin
+{
+=at
+=expected.logo-issued-stablecoin.when
+=says
+{
+=all
+=issued-stablecoins
+}
+=severity
+=warning
+=message
+=the row “logo-issued-stablecoin” does not name all stablecoins whose logo ships with the app
+=help
+=they are USDT, USDC, USDS, USDe, USD1, USDG and PYUSD, and USDT0 counts as USDT
+=source
+{
+=row
+=Asset logos
+}
+}
+=logo-bnb-stablecoin
+{
+=at
+=expected.logo-bnb-stablecoin.when
+=says
+{
+=all
+=bnb-stablecoins
+}
+=severity
+=warning
+=message
+=the page does not say that USDT and USDC on BNB Smart Chain have their logo at once (row “logo-bnb-stablecoin”)
+=source
+{
+=row
+=Asset logos
+}
+}
+=logo-other-token
+{
+=at
+=expected.logo-other-token.expected
+=says
+=standard
+=severity
+=warning
+=message
+=the page does not say that any other token shows its standard until its logo is loaded (row “logo-other-token”)
+=source
+{
+=row
+=Asset logos
+}
+}
+}
+}
+}
+}
+
+"""###
+
+  private static let feesAndReserves: StaticString = ###"""
+pack: fees-and-reserves
+description: What the Network Fee shows in each case, and what reserves and minimums do to a payment.
+source: gem-product
+
+# The amounts of the minimums and the parts of a fee are tables of number-formats; this pack asks that each case is told,
+# and that screens draw a fee the same way.
+
+facts:
+  areas:
+    network-fee:
+      fee-value-only:
+        at: expected.fee-value-only.expected
+        is: declared
+        message: the page does not say that a fee whose coin has a price shows its value only (row “fee-value-only”)
+        source: {row: Network Fee}
+      fee-coin-only:
+        at: expected.fee-coin-only.expected
+        is: declared
+        message: the page does not say that a fee whose coin has no price shows in that coin (row “fee-coin-only”)
+        source: {row: Network Fee}
+      fee-missing-both:
+        at: expected.fee-missing-both.expected
+        says: {any: [above, over]}
+        message: the page does not say that a fee that cannot be paid shows in its coin above its value (row “fee-missing-both”)
+        source: {row: Network Fee}
+      fee-choosable:
+        at: expected.fee-choosable.expected
+        says: {any: [asset, with]}
+        severity: warning
+        message: the page does not say that a fee whose asset can be picked shows its value and the asset (row “fee-choosable”)
+        source: {row: Network Fee}
+      fee-tap:
+        at: expected.fee-tap.expected
+        says: {all: [faster, slower, custom]}
+        severity: warning
+        message: the page does not say that a tap on the fee leads to faster, slower and custom fees (row “fee-tap”)
+        source: {row: Network Fee}
+      fee-load-failed:
+        at: expected.fee-load-failed.expected
+        says: {all: [options, last]}
+        message: the page does not say that a fee that fails to load reads “-” and still opens the last options (row “fee-load-failed”)
+        source: {row: Network Fee}
+      fee-typed-kept:
+        at: expected.fee-typed-kept.expected
+        says: {any: [stays, kept, keeps, remains]}
+        message: the page does not say that a typed fee stays through a refresh (row “fee-typed-kept”)
+        source: {row: Network Fee}
+      fee-headroom-evm-row:
+        at: expected.fee-evm-headroom.expected
+        says: {all: ["20%", tip]}
+        message: the page does not say that on EVM networks the base fee has 20% headroom, plus a tip (row “fee-evm-headroom”)
+        source: {row: Network Fee}
+      fee-headroom-ethereum-row:
+        at: expected.fee-ethereum-no-headroom.expected
+        says: {all: [no headroom, Normal, Fast]}
+        message: the page does not say that Ethereum's fee has no headroom, and what Normal and Fast add (row “fee-ethereum-no-headroom”)
+        source: {row: Network Fee}
+      fee-custom-fields:
+        at: expected.fee-custom-fields.expected
+        says: {all: [Base Fee, Priority Fee, Gwei, empty, placeholder, ten times]}
+        message: the page does not say all of a custom fee - two fields in Gwei, empty with a placeholder, capped at ten times Normal (row “fee-custom-fields”)
+        source: {row: Network Fee}
+    reserves:
+      reserve-stellar-formula:
+        at: expected.reserve-stellar-formula.expected
+        says: {all: [trustline, offer, signer, data entry, sponsors]}
+        message: the page does not say what a Stellar account's reserve counts (row “reserve-stellar-formula”)
+        help: "twice for the account, once for each trustline, offer, signer, data entry and entry it sponsors, less those sponsored for it"
+        source: {row: Reserves and minimums}
+      reserve-minimum-refused:
+        at: expected.reserve-minimum-refused.expected
+        says: {all: [refused, minimum]}
+        message: the page does not say that a payment that would leave less than the minimum is refused and the minimum shown (row “reserve-minimum-refused”)
+        source: {row: Reserves and minimums}
+      reserve-max:
+        at: expected.reserve-max.expected
+        says: {all: [skipped, unavailable]}
+        message: the page does not say that Max skips the check of the minimum and leaves reserves unavailable (row “reserve-max”)
+        source: {row: Reserves and minimums}
+      reserve-activation:
+        at: expected.reserve-activation.expected
+        says: refused
+        message: the page does not say that less than the activation amount to a new account is refused (row “reserve-activation”)
+        source: {row: Reserves and minimums}
+      reserve-token-account:
+        at: expected.reserve-token-account.expected
+        says: Network Fee
+        message: the page does not say that a new token account on Solana is part of the Network Fee (row “reserve-token-account”)
+        source: {row: Reserves and minimums}
+      reserve-stake-account:
+        at: expected.reserve-stake-account.expected
+        says: only
+        message: the page does not say that the fee of a Solana stake is only what the network charges (row “reserve-stake-account”)
+        source: {row: Reserves and minimums}
+      reserve-tron:
+        at: expected.reserve-tron.expected
+        says: bandwidth
+        severity: warning
+        message: the page does not say that Tron's account creation is worked out from current charges and the sender's bandwidth (row “reserve-tron”)
+        source: {row: Reserves and minimums}
+
+rules:
+  fee-format:
+    description: A Network Fee shows money where its coin has a price, and the coin where it has none
+    why: The value is what the user weighs; without a price “$0.00” would say that it is free.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.numbers[?@.feeCase == "priced"]
+    then: {field: format, is: money}
+    message: "{{number}} is a fee whose coin has a price, so it shows its value as money, not as “{{value}}”"
+    source: {row: Network Fee}
+    examples:
+      good: ["numbers: [{id: fee, role: network-fee, feeCase: priced, format: money}]"]
+      bad: ["numbers: [{id: fee, role: network-fee, feeCase: priced, format: «amount», unit: ETH}]"]
+  fee-format-unpriced:
+    description: A Network Fee whose coin has no price shows in that coin
+    why: “$0.00” would say that it is free.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.numbers[?@.feeCase == "unpriced"]
+    then: {field: format, is: amount}
+    message: "{{number}} is a fee whose coin has no price, so it shows as an amount of that coin, not as “{{value}}”"
+    source: {row: Network Fee}
+    examples:
+      good: ["numbers: [{id: fee, role: network-fee, feeCase: unpriced, format: amount, unit: ETH}]"]
+      bad: ["numbers: [{id: fee, role: network-fee, feeCase: unpriced, format: «money»}]"]
+  fee-details-same:
+    description: The Network Fee reads the same on Confirm and in the details of a transaction
+    why: What was approved must be found again afterwards.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.numbers[?@.role == "network-fee" && @.feeCase]
+    then: {consistent: {key: feeCase, value: format, within: project}}
+    message: the Network Fee that is {{group}} is “{{value}}” here and “{{other}}” elsewhere; show it the same way
+    source: {row: Network Fee}
+    examples:
+      good:
+        - |
+          screen: confirm
+          numbers: [{id: fee, role: network-fee, feeCase: short, format: amount}]
+          ---
+          screen: details
+          numbers: [{id: paid, role: network-fee, feeCase: short, format: amount}, {id: other, role: network-fee, feeCase: priced, format: money}]
+      bad:
+        - |
+          screen: confirm
+          numbers: [{id: fee, role: network-fee, feeCase: short, format: amount}]
+          ---
+          screen: details
+          numbers: [{id: paid, role: network-fee, feeCase: short, format: «money»}]
+  reserve-excluded:
+    description: An available balance leaves out what the network reserves
+    why: Whoever sends the balance that is shown must not be told that part of it was never theirs to send.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.numbers[?@.role == "available-balance"]
+    then: {field: excludes, contains: [reserves]}
+    message: "{{number}} is an available balance and does not leave out the reserves; add “excludes: [reserves]”"
+    insert: "excludes: [reserves]"
+    source: {row: Reserves and minimums}
+    examples:
+      good:
+        - "numbers: [{id: available, role: available-balance, format: amount, excludes: [reserves, staked]}]"
+        - "numbers: [{id: available, role: available-balance, format: amount, excludes: {notApplicable: The network reserves nothing.}}]"
+      bad:
+        - "numbers: [{id: available, role: available-balance, format: amount, excludes: «[staked]»}]"
+        - "numbers: [{id: «available», role: available-balance, format: amount}]"
+
+"""###
+
+  private static let feesAndReservesCompact: StaticString = ###"""
+{
+=pack
+=fees-and-reserves
+=description
+=What the Network Fee shows in each case, and what reserves and minimums do to a payment.
+=source
+=gem-product
+=facts
+{
+=areas
+{
+=network-fee
+{
+=fee-value-only
+{
+=at
+=expected.fee-value-only.expected
+=is
+=declared
+=message
+=the page does not say that a fee whose coin has a price shows its value only (row “fee-value-only”)
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-coin-only
+{
+=at
+=expected.fee-coin-only.expected
+=is
+=declared
+=message
+=the page does not say that a fee whose coin has no price shows in that coin (row “fee-coin-only”)
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-missing-both
+{
+=at
+=expected.fee-missing-both.expected
+=says
+{
+=any
+[
+=above
+=over
+}
+}
+=message
+=the page does not say that a fee that cannot be paid shows in its coin above its value (row “fee-missing-both”)
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-choosable
+{
+=at
+=expected.fee-choosable.expected
+=says
+{
+=any
+[
+=asset
+=with
+}
+}
+=severity
+=warning
+=message
+=the page does not say that a fee whose asset can be picked shows its value and the asset (row “fee-choosable”)
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-tap
+{
+=at
+=expected.fee-tap.expected
+=says
+{
+=all
+[
+=faster
+=slower
+=custom
+}
+}
+=severity
+=warning
+=message
+=the page does not say that a tap on the fee leads to faster, slower and custom fees (row “fee-tap”)
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-load-failed
+{
+=at
+=expected.fee-load-failed.expected
+=says
+{
+=all
+[
+=options
+=last
+}
+}
+=message
+=the page does not say that a fee that fails to load reads “-” and still opens the last options (row “fee-load-failed”)
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-typed-kept
+{
+=at
+=expected.fee-typed-kept.expected
+=says
+{
+=any
+[
+=stays
+=kept
+=keeps
+=remains
+}
+}
+=message
+=the page does not say that a typed fee stays through a refresh (row “fee-typed-kept”)
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-headroom-evm-row
+{
+=at
+=expected.fee-evm-headroom.expected
+=says
+{
+=all
+[
+'20%
+=tip
+}
+}
+=message
+=the page does not say that on EVM networks the base fee has 20% headroom, plus a tip (row “fee-evm-headroom”)
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-headroom-ethereum-row
+{
+=at
+=expected.fee-ethereum-no-headroom.expected
+=says
+{
+=all
+[
+=no headroom
+=Normal
+=Fast
+}
+}
+=message
+=the page does not say that Ethereum's fee has no headroom, and what Normal and Fast add (row “fee-ethereum-no-headroom”)
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-custom-fields
+{
+=at
+=expected.fee-custom-fields.expected
+=says
+{
+=all
+[
+=Base Fee
+=Priority Fee
+=Gwei
+=empty
+=placeholder
+=ten times
+}
+}
+=message
+=the page does not say all of a custom fee - two fields in Gwei, empty with a placeholder, capped at ten times Normal (row “fee-custom-fields”)
+=source
+{
+=row
+=Network Fee
+}
+}
+}
+=reserves
+{
+=reserve-stellar-formula
+{
+=at
+=expected.reserve-stellar-formula.expected
+=says
+{
+=all
+[
+=trustline
+=offer
+=signer
+=data entry
+=sponsors
+}
+}
+=message
+=the page does not say what a Stellar account's reserve counts (row “reserve-stellar-formula”)
+=help
+'twice for the account, once for each trustline, offer, signer, data entry and entry it sponsors, less those sponsored for it
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-minimum-refused
+{
+=at
+=expected.reserve-minimum-refused.expected
+=says
+{
+=all
+[
+=refused
+=minimum
+}
+}
+=message
+=the page does not say that a payment that would leave less than the minimum is refused and the minimum shown (row “reserve-minimum-refused”)
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-max
+{
+=at
+=expected.reserve-max.expected
+=says
+{
+=all
+[
+=skipped
+=unavailable
+}
+}
+=message
+=the page does not say that Max skips the check of the minimum and leaves reserves unavailable (row “reserve-max”)
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-activation
+{
+=at
+=expected.reserve-activation.expected
+=says
+=refused
+=message
+=the page does not say that less than the activation amount to a new account is refused (row “reserve-activation”)
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-token-account
+{
+=at
+=expected.reserve-token-account.expected
+=says
+=Network Fee
+=message
+=the page does not say that a new token account on Solana is part of the Network Fee (row “reserve-token-account”)
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-stake-account
+{
+=at
+=expected.reserve-stake-account.expected
+=says
+=only
+=message
+=the page does not say that the fee of a Solana stake is only what the network charges (row “reserve-stake-account”)
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-tron
+{
+=at
+=expected.reserve-tron.expected
+=says
+=bandwidth
+=severity
+=warning
+=message
+=the page does not say that Tron's account creation is worked out from current charges and the sender's bandwidth (row “reserve-tron”)
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+}
+}
+}
+=rules
+{
+=fee-format
+{
+=description
+=A Network Fee shows money where its coin has a price, and the coin where it has none
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.numbers[?@.feeCase == "priced"]
+=then
+{
+=field
+=format
+=is
+=money
+}
+=message
+'{{number}} is a fee whose coin has a price, so it shows its value as money, not as “{{value}}”
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-format-unpriced
+{
+=description
+=A Network Fee whose coin has no price shows in that coin
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.numbers[?@.feeCase == "unpriced"]
+=then
+{
+=field
+=format
+=is
+=amount
+}
+=message
+'{{number}} is a fee whose coin has no price, so it shows as an amount of that coin, not as “{{value}}”
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-details-same
+{
+=description
+=The Network Fee reads the same on Confirm and in the details of a transaction
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.numbers[?@.role == "network-fee" && @.feeCase]
+=then
+{
+=consistent
+{
+=key
+=feeCase
+=value
+=format
+=within
+=project
+}
+}
+=message
+=the Network Fee that is {{group}} is “{{value}}” here and “{{other}}” elsewhere; show it the same way
+=source
+{
+=row
+=Network Fee
+}
+}
+=reserve-excluded
+{
+=description
+=An available balance leaves out what the network reserves
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.numbers[?@.role == "available-balance"]
+=then
+{
+=field
+=excludes
+=contains
+[
+=reserves
+}
+}
+=message
+'{{number}} is an available balance and does not leave out the reserves; add “excludes: [reserves]”
+=insert
+'excludes: [reserves]
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+}
+}
+
+"""###
+
+  private static let namesAndSearch: StaticString = ###"""
+pack: names-and-search
+description: Where a name stands in for an address and what becomes of it, and how typed text finds an asset.
+source: gem-product
+
+facts:
+  areas:
+    names:
+      name-long:
+        at: expected.name-long.expected
+        says: resolves
+        message: the page does not say that a name of more than 20 characters resolves by its service's rules (row “name-long”)
+        source: {row: Names}
+      name-not-found:
+        at: expected.name-not-found.expected
+        says: not found
+        message: the page does not say that a name nobody registered, or without an address there, is not found (row “name-not-found”)
+        help: a name never becomes an empty or a zero address
+        source: {row: Names}
+      name-ens-characters:
+        at: expected.name-ens-characters.expected
+        says: not found
+        message: the page does not say that an ENS name with other characters than a-z, 0-9 and hyphen is not found (row “name-ens-characters”)
+        source: {row: Names}
+      name-ens-evm:
+        at: expected.name-ens-evm.expected
+        says: {all: [that network, all EVM networks, not found]}
+        message: the page does not say which address an ENS name has on another EVM network (row “name-ens-evm”)
+        help: the one its owner set for that network, or for all EVM networks, and otherwise not found
+        source: {row: Names}
+      name-sol-paused:
+        at: expected.name-sol-paused.expected
+        says: not found
+        message: the page does not say that a .sol name is not found while its service is paused, and never guessed from .sns (row “name-sol-paused”)
+        source: {row: Names}
+      name-service-down:
+        at: expected.name-service-down.expected
+        says: error
+        message: the page does not say that a service which cannot be reached is an error and no missing name (row “name-service-down”)
+        source: {row: Names}
+    asset-search:
+      search-part:
+        at: expected.search-part.expected
+        says: contains
+        severity: warning
+        message: the page does not say that part of a name or symbol finds every asset that contains it (row “search-part”)
+        covers: [search-same]
+        source: {row: Asset search}
+      search-network:
+        at: expected.search-network.expected
+        says: {all: [coin, not its tokens]}
+        severity: warning
+        message: the page does not say that a network finds its coin and not its tokens (row “search-network”)
+        source: {row: Asset search}
+      search-contract:
+        at: expected.search-contract.expected
+        says: {all: [token, contract]}
+        severity: warning
+        message: the page does not say that part of a contract address finds that token (row “search-contract”)
+        source: {row: Asset search}
+
+rules:
+  name-where:
+    description: Wherever an address is typed, a name can stand in for it
+    why: A name is read and compared by people; forty characters are not.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.inputs[?@.takes == "address"]
+    then: {field: acceptsName, is: true}
+    message: input “{{name}}” takes an address and no name; let a name such as vitalik.eth stand in for it
+    insert: "acceptsName: true"
+    source: {row: Names}
+    examples:
+      good:
+        - 'inputs: [{id: recipient, label: "Recipient", takes: address, acceptsName: true}, {id: memo, takes: text}]'
+        - 'inputs: [{id: recipient, takes: address, acceptsName: {notApplicable: The network has no name service.}}]'
+      bad:
+        - "inputs: [{id: recipient, takes: address, acceptsName: «false»}]"
+        - "inputs: [{id: «recipient», takes: address}]"
+  name-guessed:
+    description: What a name leads to is never empty, zero or guessed
+    why: Coins sent to the zero address are gone.
+    severity: error
+    for: {kind: [screen, area, component]}
+    given: prose
+    then:
+      wording:
+        phrases: [zero address, null address, empty address, burn address]
+        near: [name, names, resolve/s/d]
+        within: sentence
+    message: "“{{match}}” where a name leads to: a name without an address is not found"
+    source: {row: Names}
+    examples:
+      good:
+        - "states: {error: A name without an address is not found.}"
+        - "states: {error: A name never becomes a zero address.}"
+      bad: ["states: {error: An unknown name resolves to the «zero address».}"]
+
+"""###
+
+  private static let namesAndSearchCompact: StaticString = ###"""
+{
+=pack
+=names-and-search
+=description
+=Where a name stands in for an address and what becomes of it, and how typed text finds an asset.
+=source
+=gem-product
+=facts
+{
+=areas
+{
+=names
+{
+=name-long
+{
+=at
+=expected.name-long.expected
+=says
+=resolves
+=message
+=the page does not say that a name of more than 20 characters resolves by its service's rules (row “name-long”)
+=source
+{
+=row
+=Names
+}
+}
+=name-not-found
+{
+=at
+=expected.name-not-found.expected
+=says
+=not found
+=message
+=the page does not say that a name nobody registered, or without an address there, is not found (row “name-not-found”)
+=help
+=a name never becomes an empty or a zero address
+=source
+{
+=row
+=Names
+}
+}
+=name-ens-characters
+{
+=at
+=expected.name-ens-characters.expected
+=says
+=not found
+=message
+=the page does not say that an ENS name with other characters than a-z, 0-9 and hyphen is not found (row “name-ens-characters”)
+=source
+{
+=row
+=Names
+}
+}
+=name-ens-evm
+{
+=at
+=expected.name-ens-evm.expected
+=says
+{
+=all
+[
+=that network
+=all EVM networks
+=not found
+}
+}
+=message
+=the page does not say which address an ENS name has on another EVM network (row “name-ens-evm”)
+=help
+=the one its owner set for that network, or for all EVM networks, and otherwise not found
+=source
+{
+=row
+=Names
+}
+}
+=name-sol-paused
+{
+=at
+=expected.name-sol-paused.expected
+=says
+=not found
+=message
+=the page does not say that a .sol name is not found while its service is paused, and never guessed from .sns (row “name-sol-paused”)
+=source
+{
+=row
+=Names
+}
+}
+=name-service-down
+{
+=at
+=expected.name-service-down.expected
+=says
+=error
+=message
+=the page does not say that a service which cannot be reached is an error and no missing name (row “name-service-down”)
+=source
+{
+=row
+=Names
+}
+}
+}
+=asset-search
+{
+=search-part
+{
+=at
+=expected.search-part.expected
+=says
+=contains
+=severity
+=warning
+=message
+=the page does not say that part of a name or symbol finds every asset that contains it (row “search-part”)
+=covers
+[
+=search-same
+}
+=source
+{
+=row
+=Asset search
+}
+}
+=search-network
+{
+=at
+=expected.search-network.expected
+=says
+{
+=all
+[
+=coin
+=not its tokens
+}
+}
+=severity
+=warning
+=message
+=the page does not say that a network finds its coin and not its tokens (row “search-network”)
+=source
+{
+=row
+=Asset search
+}
+}
+=search-contract
+{
+=at
+=expected.search-contract.expected
+=says
+{
+=all
+[
+=token
+=contract
+}
+}
+=severity
+=warning
+=message
+=the page does not say that part of a contract address finds that token (row “search-contract”)
+=source
+{
+=row
+=Asset search
+}
+}
+}
+}
+}
+=rules
+{
+=name-where
+{
+=description
+=Wherever an address is typed, a name can stand in for it
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.inputs[?@.takes == "address"]
+=then
+{
+=field
+=acceptsName
+=is
+=true
+}
+=message
+=input “{{name}}” takes an address and no name; let a name such as vitalik.eth stand in for it
+=insert
+'acceptsName: true
+=source
+{
+=row
+=Names
+}
+}
+=name-guessed
+{
+=description
+=What a name leads to is never empty, zero or guessed
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+=component
+}
+}
+=given
+=prose
+=then
+{
+=wording
+{
+=phrases
+[
+=zero address
+=null address
+=empty address
+=burn address
+}
+=near
+[
+=name
+=names
+=resolve/s/d
+}
+=within
+=sentence
+}
+}
+=message
+'“{{match}}” where a name leads to: a name without an address is not found
+=source
+{
+=row
+=Names
+}
+}
+}
+}
+
+"""###
+
+  private static let charts: StaticString = ###"""
+pack: charts
+description: What a chart shows without data, and how fingers move it.
+source: gem-product
+
+facts:
+  areas:
+    charts:
+      chart-no-data:
+        at: expected.chart-no-data.expected
+        says: {all: [no data, offline]}
+        message: the page does not say that a chart that cannot load shows that there is no data, and an error only offline (row “chart-no-data”)
+        source: {row: Charts}
+      chart-pinch:
+        at: expected.chart-pinch.expected
+        says: {all: [newest point, "14 points", swipe, whole period]}
+        severity: note
+        message: the page does not say all of the pinch - toward the newest point, down to 14 points, panned with a swipe, out to the whole period (row “chart-pinch”)
+        source: {row: Charts}
+      chart-touch:
+        at: expected.chart-touch.expected
+        says: {all: [short hold, sideways, upright, second finger]}
+        severity: note
+        message: the page does not say all of the touch - a short hold, a sideways slide, an upright drag, a second finger (row “chart-touch”)
+        source: {row: Charts}
+
+"""###
+
+  private static let chartsCompact: StaticString = ###"""
+{
+=pack
+=charts
+=description
+=What a chart shows without data, and how fingers move it.
+=source
+=gem-product
+=facts
+{
+=areas
+{
+=charts
+{
+=chart-no-data
+{
+=at
+=expected.chart-no-data.expected
+=says
+{
+=all
+[
+=no data
+=offline
+}
+}
+=message
+=the page does not say that a chart that cannot load shows that there is no data, and an error only offline (row “chart-no-data”)
+=source
+{
+=row
+=Charts
+}
+}
+=chart-pinch
+{
+=at
+=expected.chart-pinch.expected
+=says
+{
+=all
+[
+=newest point
+'14 points
+=swipe
+=whole period
+}
+}
+=severity
+=note
+=message
+=the page does not say all of the pinch - toward the newest point, down to 14 points, panned with a swipe, out to the whole period (row “chart-pinch”)
+=source
+{
+=row
+=Charts
+}
+}
+=chart-touch
+{
+=at
+=expected.chart-touch.expected
+=says
+{
+=all
+[
+=short hold
+=sideways
+=upright
+=second finger
+}
+}
+=severity
+=note
+=message
+=the page does not say all of the touch - a short hold, a sideways slide, an upright drag, a second finger (row “chart-touch”)
+=source
+{
+=row
+=Charts
+}
+}
+}
+}
+}
+}
+
+"""###
+
+  private static let secrets: StaticString = ###"""
+pack: secrets
+description: Where a Secret Phrase or a private key may show, what it may reach, and how it leaves again.
+source: gem-product
+
+lists:
+  # The actions that may show a secret. A team with other names puts its own list into the config.
+  secret-entry-points: [create-wallet, show-secret-phrase, show-private-key]
+  secret-leaks: [log, logs, analytics, crash-report, screenshot, route, route-params, url, notification, backup, server, test-fixture]
+
+facts:
+  areas:
+    secrets:
+      platform-shared-secrets:
+        at: platforms.secret-screenshot.expected
+        says: Intentional
+        severity: warning
+        message: the difference of screenshots of a secret is not on record (row “secret-screenshot”), or is not said to be intentional
+        source: {row: Secrets}
+      secret-quick-test:
+        at: platforms.secret-screenshot.when
+        says: {all: [Secret Phrase, private key, quick test]}
+        message: the record of screenshots does not name the Secret Phrase, the private key and the quick test
+        source: {row: Secrets}
+
+rules:
+  secret-entry-points:
+    description: A secret shows at creation and from its two menu items, and nowhere else
+    why: Each further way to a secret is a way for somebody else.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.secrets.*.shownBy.*
+    then: {enumeration: secret-entry-points}
+    message: a secret is shown by “{{value}}”; only {{expected}} may
+    help: a team with other names lists them as “secret-entry-points” under “lists” of the config
+    source: {row: Secrets}
+    examples:
+      good: ["{actions: [{id: create-wallet}], secrets: [{id: phrase, shownBy: [create-wallet]}]}"]
+      bad: ["{actions: [{id: create-wallet}, {id: open-settings}], secrets: [{id: phrase, shownBy: [create-wallet, «open-settings»]}]}"]
+  secret-leaves-device:
+    description: A secret reaches no log, no screenshot, no server
+    why: What was written once is read by everybody who can read the log.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.secrets.*
+    then: {field: reaches, contains: {none: secret-leaks, ifThere: true}}
+    message: secret “{{name}}” reaches “{{extra}}”; it never leaves the secure storage of the device
+    source: {row: Secure}
+    examples:
+      good: ["secrets: [{id: phrase, reaches: [clipboard]}, {id: key}]"]
+      bad: ["secrets: [{id: phrase, reaches: [clipboard, «log»]}]"]
+  secret-clipboard-clears:
+    description: A copied secret is gone after one minute
+    why: Any app may read what stays on the clipboard.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.secrets.*
+    when: {reaches: clipboard}
+    then: {field: clearsAfterSeconds, range: {max: 60}}
+    message: secret “{{name}}” stays on the clipboard for {{value}} s, and at most {{max}} is allowed
+    missing: "secret “{{name}}” is copied and never cleared; add “clearsAfterSeconds: 60”"
+    insert: "clearsAfterSeconds: 60"
+    source: {row: Secrets}
+    examples:
+      good: ["secrets: [{id: phrase, reaches: [clipboard], clearsAfterSeconds: 60}, {id: key}]"]
+      bad:
+        - "secrets: [{id: phrase, reaches: [clipboard], clearsAfterSeconds: «300»}]"
+        - "secrets: [{id: «phrase», reaches: [clipboard]}]"
+  secret-clipboard-local:
+    description: A copied secret is kept off other devices
+    why: A clipboard that is shared puts the secret onto every device of the account.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.secrets.*
+    when: {reaches: clipboard}
+    then: {field: localOnly, is: true}
+    message: "secret “{{name}}” is copied, and the clipboard may carry it to other devices; add “localOnly: true”"
+    insert: "localOnly: true"
+    source: {row: Secrets}
+    examples:
+      good: ["secrets: [{id: phrase, reaches: [clipboard], localOnly: true}]"]
+      bad: ["secrets: [{id: «phrase», reaches: [clipboard]}]", "secrets: [{id: phrase, reaches: [clipboard], localOnly: «false»}]"]
+  secret-clipboard-later-stays:
+    description: What the user copies after a secret stays
+    why: To clear what is not the secret takes away what the user needs.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.secrets.*
+    when: {reaches: clipboard}
+    then: {field: clearsOnlyOwn, is: true}
+    message: "clearing secret “{{name}}” may take what was copied after it; add “clearsOnlyOwn: true”"
+    insert: "clearsOnlyOwn: true"
+    source: {row: Secrets}
+    examples:
+      good: ["secrets: [{id: phrase, reaches: [clipboard], clearsOnlyOwn: true}]"]
+      bad: ["secrets: [{id: «phrase», reaches: [clipboard]}]"]
+  address-clipboard-stays:
+    description: A copied address, or any other value, stays until something replaces it
+    why: An address that is gone when it is pasted is typed by hand, and wrongly.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.actions[?@.copies == "address" || @.copies == "value"]
+    then: {forbid: clearsAfterSeconds}
+    message: "{{action}} copies no secret, so what it copied stays until something replaces it"
+    source: {row: Secrets}
+    examples:
+      good: ["actions: [{id: copy-address, copies: address}, {id: copy-phrase, copies: secret, clearsAfterSeconds: 60}]"]
+      bad: ["actions: [{id: copy-address, copies: address, «clearsAfterSeconds»: 60}]"]
+  secret-warning-names:
+    description: A warning names the secret that is on screen
+    why: Words about a phrase on the screen of a key have misled users into typing the wrong one.
+    severity: error
+    for: {kind: [screen, component]}
+    given: shown-text
+    when: {"$.secrets[?@.id == 'private-key']": declared}
+    unless: {"$.secrets[?@.id == 'secret-phrase']": declared}
+    then: {wording: {phrases: [secret phrase, recovery phrase, seed phrase, mnemonic], negation: ignored}}
+    message: “{{match}}” on a screen whose secret is the private key; name the private key
+    source: {row: Secrets}
+    examples:
+      good:
+        - '{secrets: [{id: private-key}], states: {success: {copy: ["Never share your private key"]}}}'
+        - '{secrets: [{id: secret-phrase}, {id: private-key}], title: "Secret Phrase or private key"}'
+      bad: ['{secrets: [{id: private-key}], states: {success: {copy: ["Never share your «Secret Phrase»"]}}}']
+  secret-warning-names-phrase:
+    description: A warning about a Secret Phrase does not speak of a key
+    why: A user who reads of a key looks for one.
+    severity: error
+    for: {kind: [screen, component]}
+    given: shown-text
+    when: {"$.secrets[?@.id == 'secret-phrase']": declared}
+    unless: {"$.secrets[?@.id == 'private-key']": declared}
+    then: {wording: {phrases: [private key/s, secret key/s], negation: ignored}}
+    message: “{{match}}” on a screen whose secret is the Secret Phrase; name the Secret Phrase
+    source: {row: Secrets}
+    examples:
+      good: ['{secrets: [{id: secret-phrase}], states: {success: {copy: ["Never share your Secret Phrase"]}}}']
+      bad: ['{secrets: [{id: secret-phrase}], states: {success: {copy: ["Never share your «private key»"]}}}']
+  secret-screenshot:
+    description: A screenshot of a secret is blocked, or taken without the secret and warned about
+    why: Pictures are copied to other devices and to servers by themselves.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.secrets.*
+    then: {field: screenshot, is: [blocked, left-out]}
+    message: a screenshot of secret “{{name}}” is “{{value}}”; it is “blocked”, or the secret is “left-out” and the user warned
+    missing: "secret “{{name}}” does not say what a screenshot shows; add “screenshot: blocked” or “left-out”"
+    insert: "screenshot: blocked"
+    source: {row: Secrets}
+    examples:
+      good: ["secrets: [{id: phrase, screenshot: left-out}, {id: key, screenshot: blocked}]"]
+      bad: ["secrets: [{id: phrase, screenshot: «allowed»}]", "secrets: [{id: «phrase»}]"]
+  secret-hidden:
+    description: A secret is hidden while the screen is recorded and while the app is not active
+    why: A recording and the switcher of apps show what the user thought nobody saw.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.secrets.*
+    then: {field: hiddenWhen, contains: [recording, inactive]}
+    message: secret “{{name}}” is not hidden while {{missing}}; add it to “hiddenWhen”
+    insert: "hiddenWhen: [recording, inactive]"
+    source: {row: Secrets}
+    examples:
+      good: ["secrets: [{id: phrase, hiddenWhen: [inactive, recording, mirroring]}]"]
+      bad: ["secrets: [{id: phrase, hiddenWhen: «[recording]»}]", "secrets: [{id: «phrase»}]"]
+  secret-fallback:
+    description: Without a secure layer a secret shows as before, and a screenshot is still warned about
+    why: Hidden, it could be read only by copying it, and a new wallet would stop at its quick test.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.secrets.*
+    then: {field: fallback, enumeration: [showAndWarn]}
+    message: secret “{{name}}” is hidden where there is no secure layer; show it and warn
+    source: {row: Secrets}
+    examples:
+      good: ["secrets: [{id: phrase, fallback: showAndWarn}, {id: key}]"]
+      bad: ["secrets: [{id: phrase, fallback: «hide»}]"]
+
+"""###
+
+  private static let secretsCompact: StaticString = ###"""
+{
+=pack
+=secrets
+=description
+=Where a Secret Phrase or a private key may show, what it may reach, and how it leaves again.
+=source
+=gem-product
+=lists
+{
+=secret-entry-points
+[
+=create-wallet
+=show-secret-phrase
+=show-private-key
+}
+=secret-leaks
+[
+=log
+=logs
+=analytics
+=crash-report
+=screenshot
+=route
+=route-params
+=url
+=notification
+=backup
+=server
+=test-fixture
+}
+}
+=facts
+{
+=areas
+{
+=secrets
+{
+=platform-shared-secrets
+{
+=at
+=platforms.secret-screenshot.expected
+=says
+=Intentional
+=severity
+=warning
+=message
+=the difference of screenshots of a secret is not on record (row “secret-screenshot”), or is not said to be intentional
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-quick-test
+{
+=at
+=platforms.secret-screenshot.when
+=says
+{
+=all
+[
+=Secret Phrase
+=private key
+=quick test
+}
+}
+=message
+=the record of screenshots does not name the Secret Phrase, the private key and the quick test
+=source
+{
+=row
+=Secrets
+}
+}
+}
+}
+}
+=rules
+{
+=secret-entry-points
+{
+=description
+=A secret shows at creation and from its two menu items, and nowhere else
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.secrets.*.shownBy.*
+=then
+{
+=enumeration
+=secret-entry-points
+}
+=message
+=a secret is shown by “{{value}}”; only {{expected}} may
+=help
+=a team with other names lists them as “secret-entry-points” under “lists” of the config
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-leaves-device
+{
+=description
+=A secret reaches no log, no screenshot, no server
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.secrets.*
+=then
+{
+=field
+=reaches
+=contains
+{
+=none
+=secret-leaks
+=ifThere
+=true
+}
+}
+=message
+=secret “{{name}}” reaches “{{extra}}”; it never leaves the secure storage of the device
+=source
+{
+=row
+=Secure
+}
+}
+=secret-clipboard-clears
+{
+=description
+=A copied secret is gone after one minute
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.secrets.*
+=when
+{
+=reaches
+=clipboard
+}
+=then
+{
+=field
+=clearsAfterSeconds
+=range
+{
+=max
+=60
+}
+}
+=message
+=secret “{{name}}” stays on the clipboard for {{value}} s, and at most {{max}} is allowed
+=missing
+'secret “{{name}}” is copied and never cleared; add “clearsAfterSeconds: 60”
+=insert
+'clearsAfterSeconds: 60
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-clipboard-local
+{
+=description
+=A copied secret is kept off other devices
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.secrets.*
+=when
+{
+=reaches
+=clipboard
+}
+=then
+{
+=field
+=localOnly
+=is
+=true
+}
+=message
+'secret “{{name}}” is copied, and the clipboard may carry it to other devices; add “localOnly: true”
+=insert
+'localOnly: true
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-clipboard-later-stays
+{
+=description
+=What the user copies after a secret stays
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.secrets.*
+=when
+{
+=reaches
+=clipboard
+}
+=then
+{
+=field
+=clearsOnlyOwn
+=is
+=true
+}
+=message
+'clearing secret “{{name}}” may take what was copied after it; add “clearsOnlyOwn: true”
+=insert
+'clearsOnlyOwn: true
+=source
+{
+=row
+=Secrets
+}
+}
+=address-clipboard-stays
+{
+=description
+=A copied address, or any other value, stays until something replaces it
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.actions[?@.copies == "address" || @.copies == "value"]
+=then
+{
+=forbid
+=clearsAfterSeconds
+}
+=message
+'{{action}} copies no secret, so what it copied stays until something replaces it
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-warning-names
+{
+=description
+=A warning names the secret that is on screen
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=shown-text
+=when
+{
+'$.secrets[?@.id == 'private-key']
+=declared
+}
+=unless
+{
+'$.secrets[?@.id == 'secret-phrase']
+=declared
+}
+=then
+{
+=wording
+{
+=phrases
+[
+=secret phrase
+=recovery phrase
+=seed phrase
+=mnemonic
+}
+=negation
+=ignored
+}
+}
+=message
+=“{{match}}” on a screen whose secret is the private key; name the private key
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-warning-names-phrase
+{
+=description
+=A warning about a Secret Phrase does not speak of a key
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=shown-text
+=when
+{
+'$.secrets[?@.id == 'secret-phrase']
+=declared
+}
+=unless
+{
+'$.secrets[?@.id == 'private-key']
+=declared
+}
+=then
+{
+=wording
+{
+=phrases
+[
+=private key/s
+=secret key/s
+}
+=negation
+=ignored
+}
+}
+=message
+=“{{match}}” on a screen whose secret is the Secret Phrase; name the Secret Phrase
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-screenshot
+{
+=description
+=A screenshot of a secret is blocked, or taken without the secret and warned about
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.secrets.*
+=then
+{
+=field
+=screenshot
+=is
+[
+=blocked
+=left-out
+}
+}
+=message
+=a screenshot of secret “{{name}}” is “{{value}}”; it is “blocked”, or the secret is “left-out” and the user warned
+=missing
+'secret “{{name}}” does not say what a screenshot shows; add “screenshot: blocked” or “left-out”
+=insert
+'screenshot: blocked
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-hidden
+{
+=description
+=A secret is hidden while the screen is recorded and while the app is not active
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.secrets.*
+=then
+{
+=field
+=hiddenWhen
+=contains
+[
+=recording
+=inactive
+}
+}
+=message
+=secret “{{name}}” is not hidden while {{missing}}; add it to “hiddenWhen”
+=insert
+'hiddenWhen: [recording, inactive]
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-fallback
+{
+=description
+=Without a secure layer a secret shows as before, and a screenshot is still warned about
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.secrets.*
+=then
+{
+=field
+=fallback
+=enumeration
+[
+=showAndWarn
+}
+}
+=message
+=secret “{{name}}” is hidden where there is no secure layer; show it and warn
+=source
+{
+=row
+=Secrets
+}
+}
+}
+}
+
+"""###
+
+  private static let availability: StaticString = ###"""
+pack: availability
+description: What happens where a feature is not available, and at which moment the user hears of it.
+source: gem-product
+
+tables:
+  # The moment at which each feature shows the Not Available sheet.
+  availability-moments:
+    rows:
+      buy: {when: "Continue on Buy, before the provider's checkout"}
+      sell: {when: "Continue on Sell, before the provider's checkout"}
+      swap: {when: "Continue or Swap, before the trade is prepared"}
+      perpetuals: {when: "Deposit, Long, Short, Increase or Reduce before the amount, and Modify before its options"}
+      staking: {when: "Stake on its screen or on a delegation, before the amount"}
+      rewards: {when: "Invite Friends, before the share sheet"}
+
+facts:
+  areas:
+    availability:
+      availability-learn-more:
+        at: expected.availability-learn-more.expected
+        says: regional availability
+        severity: warning
+        message: the page does not say that Learn More opens regional availability (row “availability-learn-more”)
+        source: {row: Feature availability}
+      availability-default:
+        at: expected.availability-default.expected
+        says: enabled
+        message: the page does not say that features are enabled until the config is loaded (row “availability-default”)
+        source: {row: Feature availability}
+      availability-config:
+        at: expected.availability-config.expected
+        says: {all: [startup, stored]}
+        severity: warning
+        message: the page does not say that the config loads at startup and actions use the stored flags (row “availability-config”)
+        source: {row: Feature availability}
+      availability-quotes:
+        at: expected.availability-quotes.expected
+        says: {any: [visible, shown, stay]}
+        message: the page does not say that quotes stay visible (row “availability-quotes”)
+        source: {row: Feature availability}
+
+rules:
+  availability-moment:
+    description: Each feature says at which moment the Not Available sheet shows
+    why: Before the moment the user only looks, and after it the user has lost time or typed in vain.
+    severity: error
+    for: {area: availability}
+    given: area
+    then: {field: expected, complete: {table: availability-moments, key: id}}
+    message: "the page does not say when “{{row}}” shows the sheet: {{row.when}}"
+    source: {row: Feature availability}
+    examples:
+      good:
+        - "{area: availability, expected: [{id: buy, when: a}, {id: sell, when: b}, {id: swap, when: c}, {id: perpetuals, when: d}, {id: staking, when: e}, {id: rewards, when: f}]}"
+      bad:
+        - "{area: availability, «expected»: [{id: buy, when: a}, {id: sell, when: b}, {id: swap, when: c}, {id: perpetuals, when: d}, {id: staking, when: e}]}"
+  availability-sheet:
+    description: A feature that is not available shows the Not Available sheet and stops
+    why: A button that is off or gone does not say why, and an error says that something broke.
+    severity: error
+    given: $.actions[?@.feature]
+    then: {field: onUnavailable, is: sheet}
+    message: "{{action}} belongs to a feature and answers with “{{value}}” where that is not available; show the sheet"
+    missing: "{{action}} belongs to a feature and does not say what happens where that is not available; add “onUnavailable: sheet”"
+    insert: "onUnavailable: sheet"
+    source: {row: Feature availability}
+    examples:
+      good: ["actions: [{id: continue, feature: swap, onUnavailable: sheet}, {id: flip}]"]
+      bad:
+        - "actions: [{id: continue, feature: swap, onUnavailable: «disabled»}]"
+        - "actions: [{id: «continue», feature: swap}]"
+  availability-exits:
+    description: Withdraw and Close stay available
+    why: A user must get out of what cannot be entered any more.
+    severity: error
+    given: $.actions[?@.feature].id
+    then: {pattern: {notMatch: '^(withdraw|close|unstake|redeem)(-.*)?$'}}
+    message: “{{value}}” leads out of a feature and must stay available; take “feature” away from it
+    source: {row: Feature availability}
+    examples:
+      good: ["actions: [{id: deposit, feature: perpetuals, onUnavailable: sheet}, {id: withdraw}]"]
+      bad: ["actions: [{id: «withdraw», feature: perpetuals, onUnavailable: sheet}]"]
+
+"""###
+
+  private static let availabilityCompact: StaticString = ###"""
+{
+=pack
+=availability
+=description
+=What happens where a feature is not available, and at which moment the user hears of it.
+=source
+=gem-product
+=tables
+{
+=availability-moments
+{
+=rows
+{
+=buy
+{
+=when
+'Continue on Buy, before the provider's checkout
+}
+=sell
+{
+=when
+'Continue on Sell, before the provider's checkout
+}
+=swap
+{
+=when
+'Continue or Swap, before the trade is prepared
+}
+=perpetuals
+{
+=when
+'Deposit, Long, Short, Increase or Reduce before the amount, and Modify before its options
+}
+=staking
+{
+=when
+'Stake on its screen or on a delegation, before the amount
+}
+=rewards
+{
+=when
+'Invite Friends, before the share sheet
+}
+}
+}
+}
+=facts
+{
+=areas
+{
+=availability
+{
+=availability-learn-more
+{
+=at
+=expected.availability-learn-more.expected
+=says
+=regional availability
+=severity
+=warning
+=message
+=the page does not say that Learn More opens regional availability (row “availability-learn-more”)
+=source
+{
+=row
+=Feature availability
+}
+}
+=availability-default
+{
+=at
+=expected.availability-default.expected
+=says
+=enabled
+=message
+=the page does not say that features are enabled until the config is loaded (row “availability-default”)
+=source
+{
+=row
+=Feature availability
+}
+}
+=availability-config
+{
+=at
+=expected.availability-config.expected
+=says
+{
+=all
+[
+=startup
+=stored
+}
+}
+=severity
+=warning
+=message
+=the page does not say that the config loads at startup and actions use the stored flags (row “availability-config”)
+=source
+{
+=row
+=Feature availability
+}
+}
+=availability-quotes
+{
+=at
+=expected.availability-quotes.expected
+=says
+{
+=any
+[
+=visible
+=shown
+=stay
+}
+}
+=message
+=the page does not say that quotes stay visible (row “availability-quotes”)
+=source
+{
+=row
+=Feature availability
+}
+}
+}
+}
+}
+=rules
+{
+=availability-moment
+{
+=description
+=Each feature says at which moment the Not Available sheet shows
+=severity
+=error
+=for
+{
+=area
+=availability
+}
+=given
+=area
+=then
+{
+=field
+=expected
+=complete
+{
+=table
+=availability-moments
+=key
+=id
+}
+}
+=message
+'the page does not say when “{{row}}” shows the sheet: {{row.when}}
+=source
+{
+=row
+=Feature availability
+}
+}
+=availability-sheet
+{
+=description
+=A feature that is not available shows the Not Available sheet and stops
+=severity
+=error
+=given
+=$.actions[?@.feature]
+=then
+{
+=field
+=onUnavailable
+=is
+=sheet
+}
+=message
+'{{action}} belongs to a feature and answers with “{{value}}” where that is not available; show the sheet
+=missing
+'{{action}} belongs to a feature and does not say what happens where that is not available; add “onUnavailable: sheet”
+=insert
+'onUnavailable: sheet
+=source
+{
+=row
+=Feature availability
+}
+}
+=availability-exits
+{
+=description
+=Withdraw and Close stay available
+=severity
+=error
+=given
+=$.actions[?@.feature].id
+=then
+{
+=pattern
+{
+=notMatch
+'^(withdraw|close|unstake|redeem)(-.*)?$
+}
+}
+=message
+=“{{value}}” leads out of a feature and must stay available; take “feature” away from it
+=source
+{
+=row
+=Feature availability
+}
+}
+}
+}
+
+"""###
+
+  private static let feedback: StaticString = ###"""
+pack: feedback
+description: Toasts and haptics - which there are, what they mean, and what they never do.
+source: gem-product
+
+# The icons are one team's vocabulary. A team that wants another one, or none at all, puts its own list “toast-icons” into
+# the config, or switches “toast-icon-meaning” off.
+lists:
+  toast-icons: [done, failed, pinned, added, alert, copied, loading, ✅, ❌, 📌, ➕, 🔔, 📋, 🌐]
+  haptic-kinds: [success, error, warning, tap, tick]
+  haptic-causes: [tap, slide, hold, scan]
+
+facts:
+  areas:
+    toasts:
+      toast-link:
+        at: toasts.link-unopened.icon
+        is: [failed, ❌]
+        severity: warning
+        message: the page does not list the toast of a link or notification that cannot open, with its reason (row “link-unopened”)
+        source: {row: Toasts}
+      toast-qr:
+        at: toasts.qr-unreadable.copy
+        says: Failed to decode the QR code. Please try again with a different QR code.
+        severity: warning
+        message: the toast “qr-unreadable” does not say “Failed to decode the QR code. Please try again with a different QR code.”
+        source: {row: Toasts}
+      toast-android-copy:
+        at: platforms.copy-toast.expected
+        says: Intentional
+        severity: note
+        message: the page does not record that Android confirms a copy by itself (row “copy-toast”), as intentional
+        source: {row: Toasts}
+      toast-shared-list:
+        at: toasts
+        contains: [address-copied, phrase-copied, key-copied, value-copied, link-unopened, qr-unreadable]
+        severity: warning
+        message: "the page does not list the toasts that no area owns: {{missing}}"
+        source: {row: Toasts}
+    haptics:
+      haptic-copy: {at: haptics.value-copied.kind, is: success, severity: warning, source: {row: Haptics}}
+      haptic-balance: {at: haptics.balance-hidden.kind, is: tap, severity: note, source: {row: Haptics}}
+      haptic-chart: {at: haptics.chart-slide.kind, is: tick, severity: note, source: {row: Haptics}}
+      haptic-wrong-word: {at: haptics.wrong-word.kind, is: error, severity: note, source: {row: Haptics}}
+      haptic-qr: {at: haptics.qr-unreadable.kind, is: error, severity: warning, source: {row: Haptics}}
+      haptic-paste: {at: haptics.paste-empty.kind, is: error, severity: note, source: {row: Haptics}}
+      haptic-warning: {at: haptics.alert-confirms.kind, is: warning, severity: warning, source: {row: Haptics}}
+      haptic-confirm: {at: haptics.confirm-sends.kind, is: success, severity: warning, source: {row: Haptics}}
+      haptic-confirm-fails: {at: haptics.confirm-fails.kind, is: error, severity: warning, source: {row: Haptics}}
+      haptic-import: {at: haptics.import-invalid.kind, is: error, severity: note, source: {row: Haptics}}
+      platform-shared-rows:
+        at: platforms
+        contains: [copy-haptic, warning-haptic, paste-haptic, confirm-haptic, import-haptic]
+        severity: warning
+        message: "the page does not record all differences of haptics: {{missing}}"
+        source: {row: Haptics}
+
+rules:
+  toast-unlisted:
+    description: A toast stands on the list of its area, or on the shared one
+    why: What is on no list shows no toast, or the app speaks in as many ways as it has screens.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.toasts.*.copy.*
+    then: {field: text, reference: {declaredBy: area}}
+    message: no area lists the toast “{{value}}”{{nearest}}
+    source: {row: Toasts}
+    examples:
+      good:
+        - |
+          area: wallet
+          toasts: [{when: An asset is pinned., copy: ["Pinned"]}]
+          ---
+          screen: wallet
+          toasts: [{when: An asset is pinned., copy: ["Pinned"]}]
+      bad:
+        - |
+          area: wallet
+          toasts: [{when: An asset is pinned., copy: ["Pinned"]}]
+          ---
+          screen: wallet
+          toasts: [{when: An asset is pinned., copy: [«"Pined"»]}]
+  toast-asks:
+    description: A toast asks for no decision
+    why: It is gone before it is read, and so is the choice.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.toasts.*
+    then: {forbid: asks}
+    message: a toast asks for nothing; what the user must act on is an alert or a sheet
+    source: {row: Toasts}
+    examples:
+      good: ['toasts: [{when: A copy is made., copy: ["Copied"], action: copy}]']
+      bad: ['{actions: [{id: retry}], toasts: [{when: It failed., copy: ["Lost"], «asks»: retry}]}']
+  toast-own-words:
+    description: A toast reuses words that the user tapped or saw
+    why: New words for a thing that has a name make the user look for a second thing.
+    severity: warning
+    given: $.toasts.*
+    then: {field: reuses, mentioned: {in: ["$.actions.*.label", "$.states.*.copy.*.text", "$.title"]}}
+    message: this toast reuses “{{value}}”, which no label and no text of this screen says
+    source: {row: Toasts}
+    examples:
+      good: ['{actions: [{id: pin, label: "Pin asset"}], toasts: [{when: It is pinned., copy: ["Pinned"], reuses: "Pin"}]}']
+      bad: ['{actions: [{id: pin, label: "Pin asset"}], toasts: [{when: It is pinned., copy: ["All done"], reuses: «"All done"»}]}']
+  toast-transaction:
+    description: A transaction shows no toast
+    why: Its row in Activity and its push say how it went, and a toast would say it before that is known.
+    severity: error
+    covers: [toast-after-confirm]
+    for: {kind: [screen, area]}
+    given: $.toasts.*.when
+    then:
+      wording:
+        phrases: [transaction, payment, transfer, swap, stake, unstake, delegation]
+        near: [sent, signed, submitted, confirmed, broadcast, completed, executed]
+        within: sentence
+        allow: [perpetual order]
+        unless: [copied, leaves no transaction]
+    message: “{{match}}” shows no toast; its pending row in Activity says how it went
+    source: {row: Toasts}
+    examples:
+      good:
+        - 'toasts: [{when: A perpetual order is placed., copy: ["Order placed"]}]'
+        - 'toasts: [{when: The id of a transaction that was sent is copied., copy: ["Copied"]}]'
+      bad: ['toasts: [{when: The «payment» is sent., copy: ["Sent"]}]']
+  toast-lands:
+    description: A toast whose screen closes shows where the user lands
+    why: On the screen that is gone nobody reads it.
+    severity: error
+    covers: [toast-here]
+    for: {kind: [screen, area]}
+    given: $.toasts[?@.closes == true]
+    then: [{require: where}, {field: where, pattern: {notMatch: '^(field|control|row|error|top|page|modal|sheet|alert|toast)$'}}]
+    message: the screen closes and the toast stays on its “{{value}}”; name the screen where the user lands
+    missing: the screen closes, and this toast does not say where the user lands; name that screen under “where”
+    source: {row: Toasts}
+    examples:
+      good:
+        - |
+          screen: contacts
+          ---
+          screen: editor
+          toasts: [{when: A contact is saved., copy: ["Saved"], closes: true, where: contacts}]
+      bad:
+        - 'toasts: [{when: A contact is saved., copy: ["Saved"], closes: true, where: «page»}]'
+        - 'toasts: [{«when»: A contact is saved., copy: ["Saved"], closes: true}]'
+  toast-icon-meaning:
+    description: The icon of a toast has one meaning
+    why: An icon that means two things means nothing.
+    severity: warning
+    for: {kind: [screen, area]}
+    given: $.toasts.*
+    then: {field: icon, enumeration: toast-icons}
+    message: “{{value}}” is no icon of a toast{{nearest}}
+    help: "✅ done, ❌ failed, 📌 pinned, ➕ added, 🔔 alert, 📋 copied, 🌐 loading, unless the config lists others as “toast-icons”"
+    source: {row: Toasts}
+    examples:
+      good: ['toasts: [{when: a, icon: ❌, copy: ["No such asset"]}, {when: b, icon: pinned, copy: ["Pinned"]}]']
+      bad: ['toasts: [{when: a, icon: «🎉», copy: ["Pinned"]}]']
+  toast-failure-icon:
+    description: A failure has the icon of a failure
+    why: A user who sees the icon of success stops reading.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.toasts[?@.icon != "failed" && @.icon != "❌"].when
+    then: {wording: [fails, failed, cannot, could not, unreadable, invalid]}
+    message: “{{match}}” is a failure, and a failure shows ❌ with its reason
+    source: {row: Toasts}
+    examples:
+      good:
+        - 'toasts: [{when: A code cannot be read., icon: failed, copy: ["Failed to decode the QR code"]}]'
+        - 'toasts: [{when: An asset is pinned., icon: pinned, copy: ["Pinned"]}]'
+      bad: ['toasts: [{when: A code «cannot» be read., icon: done, copy: ["Failed to decode the QR code"]}]']
+  toast-success-icon:
+    description: A success never has the icon of a failure
+    why: A user who sees a cross does it again.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.toasts[?@.icon == "failed" || @.icon == "❌"]
+    then: {field: when, wording: [is pinned, is unpinned, is added, is saved, is copied, is set, is removed, succeeds, succeeded]}
+    message: “{{match}}” is no failure, and ❌ is for failures only
+    source: {row: Toasts}
+    examples:
+      good: ['toasts: [{when: A link cannot open., icon: failed, copy: ["This link is not supported"]}]']
+      bad: ['toasts: [{when: An asset «is pinned»., icon: failed, copy: ["Pinned"]}]']
+  toast-failure-reason:
+    description: A failure says its reason
+    why: “Failed” alone tells nobody what to do.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.toasts[?@.icon == "failed" || @.icon == "❌"]
+    then: {field: copy, sentence: {minWords: 3}}
+    message: “{{value}}” gives no reason; a failure says why
+    source: {row: Toasts}
+    examples:
+      good: ['toasts: [{when: A link cannot open., icon: failed, copy: ["This link is not supported"]}]']
+      bad: ['toasts: [{when: A link cannot open., icon: failed, copy: [«"Failed"»]}]']
+  toast-copied-text:
+    description: A copy is confirmed with “Copied:” and what was copied
+    why: The user sees that the right thing went onto the clipboard.
+    severity: warning
+    for: {kind: [screen, area]}
+    given: $.toasts[?@.icon == "copied" || @.icon == "📋"].copy.*.text
+    then: {pattern: {match: '^Copied: \S'}}
+    message: "“{{value}}” does not say what was copied; write it as “Copied: Ethereum (0x12…34)” or “Copied: Secret Phrase”"
+    source: {row: Toasts}
+    examples:
+      good: ['toasts: [{when: The phrase is copied., icon: copied, copy: ["Copied: Secret Phrase"]}, {when: b, icon: done, copy: ["Done"]}]']
+      bad: ['toasts: [{when: An address is copied., icon: copied, copy: [«"Address copied!"»]}]']
+
+  haptic-unlisted:
+    description: A haptic stands on the list of haptics
+    why: A haptic on everything means nothing.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.haptics.*
+    then: {field: id, reference: {declaredBy: area}}
+    message: no area lists the haptic “{{value}}”{{nearest}}
+    source: {row: Haptics}
+    examples:
+      good:
+        - |
+          area: haptics
+          haptics: [{id: value-copied, when: A value is copied., kind: success}]
+          ---
+          screen: receive
+          haptics: [{id: value-copied, when: The address is copied., kind: success}]
+      bad:
+        - |
+          area: haptics
+          haptics: [{id: value-copied, when: A value is copied., kind: success}]
+          ---
+          screen: receive
+          haptics: [{id: «button-pressed», when: A button is pressed., kind: tap}]
+  haptic-id:
+    description: The haptic of a screen has the id under which it is listed
+    why: Without it nobody can tell whether it is on the list of haptics.
+    severity: error
+    given: $.haptics.*
+    then: {require: id}
+    message: this haptic has no id, so it cannot be found on the list of haptics
+    source: {row: Haptics}
+    examples:
+      good: ["haptics: [{id: value-copied, when: The address is copied., kind: success}]"]
+      bad: ["haptics: [{«when»: A button is pressed., kind: tap}]"]
+  haptic-kind:
+    description: There are five haptics
+    why: A hand tells five apart, and not more.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.haptics.*
+    then: {field: kind, is: haptic-kinds}
+    message: “{{value}}” is no haptic; there are success, error, warning, tap and tick
+    missing: this haptic does not say its kind; there are success, error, warning, tap and tick
+    source: {row: Haptics}
+    examples:
+      good: ["haptics: [{id: a, when: b, kind: tap}]"]
+      bad: ["haptics: [{id: a, when: b, kind: «buzz»}]", "haptics: [{id: «a», when: b}]"]
+  haptic-own-touch:
+    description: A haptic answers the user's own touch
+    why: What the user did not do must not feel as if they did.
+    severity: error
+    covers: [haptic-typing]
+    for: {kind: [screen, area]}
+    given: $.haptics.*
+    then: {field: cause, enumeration: haptic-causes}
+    message: a haptic answers the user's own touch, and never “{{value}}”
+    source: {row: Haptics}
+    examples:
+      good: ["haptics: [{id: a, when: b, kind: tick, cause: slide}, {id: c, when: d, kind: tap}]"]
+      bad: ["haptics: [{id: a, when: b, kind: tap, cause: «push»}]", "haptics: [{id: a, when: b, kind: error, cause: «typing»}]"]
+  haptic-excluded:
+    description: Leverage, price alerts and connections of dapps play no haptic
+    why: They show their result already, and a haptic on every success stops meaning anything.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.haptics.*.when
+    then: {wording: [leverage, price alert/s, dapp connection/s, connects a dapp, dapp connects, dapp is connected]}
+    message: “{{match}}” plays no haptic; it shows its result already
+    source: {row: Haptics}
+    examples:
+      good: ["haptics: [{id: a, when: A value is copied., kind: success}]"]
+      bad: ["haptics: [{id: a, when: A «price alert» is set., kind: success}]"]
+  haptic-doubled:
+    description: A haptic that the system plays is not doubled
+    why: Two at once feel like a fault of the device.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.haptics.*.when
+    then: {wording: [pull to refresh, pulls to refresh, face id, touch id, long press, long press menu, context menu]}
+    message: the system plays a haptic of its own for “{{match}}”; do not double it
+    source: {row: Haptics}
+    examples:
+      good: ["haptics: [{id: a, when: A value is copied., kind: success}]"]
+      bad: ["haptics: [{id: a, when: The user «pulls to refresh»., kind: tap}]"]
+
+"""###
+
+  private static let feedbackCompact: StaticString = ###"""
+{
+=pack
+=feedback
+=description
+=Toasts and haptics - which there are, what they mean, and what they never do.
+=source
+=gem-product
+=lists
+{
+=toast-icons
+[
+=done
+=failed
+=pinned
+=added
+=alert
+=copied
+=loading
+=✅
+=❌
+=📌
+=➕
+=🔔
+=📋
+=🌐
+}
+=haptic-kinds
+[
+=success
+=error
+=warning
+=tap
+=tick
+}
+=haptic-causes
+[
+=tap
+=slide
+=hold
+=scan
+}
+}
+=facts
+{
+=areas
+{
+=toasts
+{
+=toast-link
+{
+=at
+=toasts.link-unopened.icon
+=is
+[
+=failed
+=❌
+}
+=severity
+=warning
+=message
+=the page does not list the toast of a link or notification that cannot open, with its reason (row “link-unopened”)
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-qr
+{
+=at
+=toasts.qr-unreadable.copy
+=says
+=Failed to decode the QR code. Please try again with a different QR code.
+=severity
+=warning
+=message
+=the toast “qr-unreadable” does not say “Failed to decode the QR code. Please try again with a different QR code.”
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-android-copy
+{
+=at
+=platforms.copy-toast.expected
+=says
+=Intentional
+=severity
+=note
+=message
+=the page does not record that Android confirms a copy by itself (row “copy-toast”), as intentional
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-shared-list
+{
+=at
+=toasts
+=contains
+[
+=address-copied
+=phrase-copied
+=key-copied
+=value-copied
+=link-unopened
+=qr-unreadable
+}
+=severity
+=warning
+=message
+'the page does not list the toasts that no area owns: {{missing}}
+=source
+{
+=row
+=Toasts
+}
+}
+}
+=haptics
+{
+=haptic-copy
+{
+=at
+=haptics.value-copied.kind
+=is
+=success
+=severity
+=warning
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-balance
+{
+=at
+=haptics.balance-hidden.kind
+=is
+=tap
+=severity
+=note
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-chart
+{
+=at
+=haptics.chart-slide.kind
+=is
+=tick
+=severity
+=note
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-wrong-word
+{
+=at
+=haptics.wrong-word.kind
+=is
+=error
+=severity
+=note
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-qr
+{
+=at
+=haptics.qr-unreadable.kind
+=is
+=error
+=severity
+=warning
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-paste
+{
+=at
+=haptics.paste-empty.kind
+=is
+=error
+=severity
+=note
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-warning
+{
+=at
+=haptics.alert-confirms.kind
+=is
+=warning
+=severity
+=warning
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-confirm
+{
+=at
+=haptics.confirm-sends.kind
+=is
+=success
+=severity
+=warning
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-confirm-fails
+{
+=at
+=haptics.confirm-fails.kind
+=is
+=error
+=severity
+=warning
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-import
+{
+=at
+=haptics.import-invalid.kind
+=is
+=error
+=severity
+=note
+=source
+{
+=row
+=Haptics
+}
+}
+=platform-shared-rows
+{
+=at
+=platforms
+=contains
+[
+=copy-haptic
+=warning-haptic
+=paste-haptic
+=confirm-haptic
+=import-haptic
+}
+=severity
+=warning
+=message
+'the page does not record all differences of haptics: {{missing}}
+=source
+{
+=row
+=Haptics
+}
+}
+}
+}
+}
+=rules
+{
+=toast-unlisted
+{
+=description
+=A toast stands on the list of its area, or on the shared one
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts.*.copy.*
+=then
+{
+=field
+=text
+=reference
+{
+=declaredBy
+=area
+}
+}
+=message
+=no area lists the toast “{{value}}”{{nearest}}
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-asks
+{
+=description
+=A toast asks for no decision
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts.*
+=then
+{
+=forbid
+=asks
+}
+=message
+=a toast asks for nothing; what the user must act on is an alert or a sheet
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-own-words
+{
+=description
+=A toast reuses words that the user tapped or saw
+=severity
+=warning
+=given
+=$.toasts.*
+=then
+{
+=field
+=reuses
+=mentioned
+{
+=in
+[
+'$.actions.*.label
+'$.states.*.copy.*.text
+'$.title
+}
+}
+}
+=message
+=this toast reuses “{{value}}”, which no label and no text of this screen says
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-transaction
+{
+=description
+=A transaction shows no toast
+=severity
+=error
+=covers
+[
+=toast-after-confirm
+}
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts.*.when
+=then
+{
+=wording
+{
+=phrases
+[
+=transaction
+=payment
+=transfer
+=swap
+=stake
+=unstake
+=delegation
+}
+=near
+[
+=sent
+=signed
+=submitted
+=confirmed
+=broadcast
+=completed
+=executed
+}
+=within
+=sentence
+=allow
+[
+=perpetual order
+}
+=unless
+[
+=copied
+=leaves no transaction
+}
+}
+}
+=message
+=“{{match}}” shows no toast; its pending row in Activity says how it went
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-lands
+{
+=description
+=A toast whose screen closes shows where the user lands
+=severity
+=error
+=covers
+[
+=toast-here
+}
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts[?@.closes == true]
+=then
+[
+{
+=require
+=where
+}
+{
+=field
+=where
+=pattern
+{
+=notMatch
+'^(field|control|row|error|top|page|modal|sheet|alert|toast)$
+}
+}
+}
+=message
+=the screen closes and the toast stays on its “{{value}}”; name the screen where the user lands
+=missing
+=the screen closes, and this toast does not say where the user lands; name that screen under “where”
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-icon-meaning
+{
+=description
+=The icon of a toast has one meaning
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts.*
+=then
+{
+=field
+=icon
+=enumeration
+=toast-icons
+}
+=message
+=“{{value}}” is no icon of a toast{{nearest}}
+=help
+'✅ done, ❌ failed, 📌 pinned, ➕ added, 🔔 alert, 📋 copied, 🌐 loading, unless the config lists others as “toast-icons”
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-failure-icon
+{
+=description
+=A failure has the icon of a failure
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts[?@.icon != "failed" && @.icon != "❌"].when
+=then
+{
+=wording
+[
+=fails
+=failed
+=cannot
+=could not
+=unreadable
+=invalid
+}
+}
+=message
+=“{{match}}” is a failure, and a failure shows ❌ with its reason
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-success-icon
+{
+=description
+=A success never has the icon of a failure
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts[?@.icon == "failed" || @.icon == "❌"]
+=then
+{
+=field
+=when
+=wording
+[
+=is pinned
+=is unpinned
+=is added
+=is saved
+=is copied
+=is set
+=is removed
+=succeeds
+=succeeded
+}
+}
+=message
+=“{{match}}” is no failure, and ❌ is for failures only
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-failure-reason
+{
+=description
+=A failure says its reason
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts[?@.icon == "failed" || @.icon == "❌"]
+=then
+{
+=field
+=copy
+=sentence
+{
+=minWords
+=3
+}
+}
+=message
+=“{{value}}” gives no reason; a failure says why
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-copied-text
+{
+=description
+=A copy is confirmed with “Copied:” and what was copied
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts[?@.icon == "copied" || @.icon == "📋"].copy.*.text
+=then
+{
+=pattern
+{
+=match
+'^Copied: \S
+}
+}
+=message
+'“{{value}}” does not say what was copied; write it as “Copied: Ethereum (0x12…34)” or “Copied: Secret Phrase”
+=source
+{
+=row
+=Toasts
+}
+}
+=haptic-unlisted
+{
+=description
+=A haptic stands on the list of haptics
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.haptics.*
+=then
+{
+=field
+=id
+=reference
+{
+=declaredBy
+=area
+}
+}
+=message
+=no area lists the haptic “{{value}}”{{nearest}}
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-id
+{
+=description
+=The haptic of a screen has the id under which it is listed
+=severity
+=error
+=given
+=$.haptics.*
+=then
+{
+=require
+=id
+}
+=message
+=this haptic has no id, so it cannot be found on the list of haptics
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-kind
+{
+=description
+=There are five haptics
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.haptics.*
+=then
+{
+=field
+=kind
+=is
+=haptic-kinds
+}
+=message
+=“{{value}}” is no haptic; there are success, error, warning, tap and tick
+=missing
+=this haptic does not say its kind; there are success, error, warning, tap and tick
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-own-touch
+{
+=description
+=A haptic answers the user's own touch
+=severity
+=error
+=covers
+[
+=haptic-typing
+}
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.haptics.*
+=then
+{
+=field
+=cause
+=enumeration
+=haptic-causes
+}
+=message
+=a haptic answers the user's own touch, and never “{{value}}”
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-excluded
+{
+=description
+=Leverage, price alerts and connections of dapps play no haptic
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.haptics.*.when
+=then
+{
+=wording
+[
+=leverage
+=price alert/s
+=dapp connection/s
+=connects a dapp
+=dapp connects
+=dapp is connected
+}
+}
+=message
+=“{{match}}” plays no haptic; it shows its result already
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-doubled
+{
+=description
+=A haptic that the system plays is not doubled
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.haptics.*.when
+=then
+{
+=wording
+[
+=pull to refresh
+=pulls to refresh
+=face id
+=touch id
+=long press
+=long press menu
+=context menu
+}
+}
+=message
+=the system plays a haptic of its own for “{{match}}”; do not double it
+=source
+{
+=row
+=Haptics
+}
+}
+}
+}
+
+"""###
+
+  private static let gemProduct: StaticString = ###"""
+pack: gem-product
+description: The whole product definition of Gem - its pages, principles, fees, names, charts, secrets, availability, feedback.
+source: gem-product
+extends:
+  - product-principles
+  - product-pages
+  - asset-logos
+  - fees-and-reserves
+  - names-and-search
+  - charts
+  - secrets
+  - availability
+  - feedback
+
+"""###
+
+  private static let gemProductCompact: StaticString = ###"""
+{
+=pack
+=gem-product
+=description
+=The whole product definition of Gem - its pages, principles, fees, names, charts, secrets, availability, feedback.
+=source
+=gem-product
+=extends
+[
+=product-principles
+=product-pages
+=asset-logos
+=fees-and-reserves
+=names-and-search
+=charts
+=secrets
+=availability
+=feedback
+}
+}
+
+"""###
+
+  private static let accessibility: StaticString = ###"""
+pack: accessibility
+description: What assistive technology needs of every screen - labels, roles, targets, contrast, announcements, focus.
+source: pocketpay-accessibility
+
+# The criteria of WCAG 2.2 that a rule stands for are in its reason.
+
+lists:
+  roles: [button, link, switch, checkbox, radio, tab, menu, menuitem, slider, search, image, header, adjustable, togglebutton]
+
+rules:
+  a11y-label-missing:
+    description: Each action has a label that says its purpose
+    why: Without one a screen reader says “button”, and nobody knows which (WCAG 2.2, 4.1.2 Name, Role, Value; 1.1.1 Non-text Content).
+    severity: error
+    for: {kind: [screen, component]}
+    given: actions
+    then: {require: {any: [label, gesture, a11y.label]}}
+    message: "{{action}} has no label that a screen reader could say; add “label” or “a11y: {label: …}”"
+    source: {row: Labels}
+    examples:
+      good: ['actions: [{id: scan, a11y: {label: "Scan QR code for recipient address"}}, {id: send, label: "Send"}, {id: refresh, gesture: pull-to-refresh}]']
+      bad: ["actions: [{id: «scan»}]", "actions: [{id: «scan», a11y: {role: button}}]"]
+  a11y-label-differs:
+    description: What is read out holds the label that is seen
+    why: Whoever speaks to the device says what stands on the button (WCAG 2.2, 2.5.3 Label in Name).
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.actions[?search(@.label, '[A-Za-z]') && @.a11y.label]
+    then: {field: label, mentioned: {in: ["$.actions.*.a11y.label"]}}
+    message: the label “{{value}}” is not part of what is read out; begin “a11y.label” with it
+    source: {row: Labels}
+    examples:
+      good: ['actions: [{id: reveal, label: "Reveal", a11y: {label: "Reveal secret key"}}, {id: add, label: "+", a11y: {label: "Add a task"}}]']
+      bad: ['actions: [{id: reveal, label: «"Reveal"», a11y: {label: "Show the secret key"}}]']
+  a11y-hint-missing:
+    description: An action that leaves the app says so in its hint
+    why: Who does not see the share sheet open must hear that it will (WCAG 2.2, 3.2.2 On Input).
+    severity: note
+    for: {kind: [screen, component]}
+    given: $.actions[?@.to == "system"]
+    then: {require: a11y.hint}
+    message: "{{action}} leaves the app and has no hint that says so; add one such as “Opens the share sheet”"
+    source: {row: Hints}
+    examples:
+      good: ['actions: [{id: share, label: "Share", to: system, a11y: {hint: "Opens the share sheet"}}, {id: copy, label: "Copy"}]']
+      bad: ['actions: [{id: «share», label: "Share", to: system}]']
+  a11y-role:
+    description: A role is one that screen readers know
+    why: An unknown role is read as none (WCAG 2.2, 4.1.2 Name, Role, Value).
+    severity: warning
+    for: {kind: [screen, component]}
+    given: ["$.actions.*.a11y", "$.inputs.*.a11y", "$.numbers.*.a11y"]
+    then: {field: role, enumeration: roles}
+    message: “{{value}}” is no role that a screen reader knows{{nearest}}
+    source: {row: Roles}
+    examples:
+      good: ['actions: [{id: dark, label: "Dark", a11y: {role: radio}}, {id: copy, label: "Copy"}]']
+      bad: ['actions: [{id: dark, label: "Dark", a11y: {role: «raido»}}]']
+  a11y-target:
+    description: A target is at least 44 by 44
+    why: A finger covers about that much, and a trembling one more (WCAG 2.2, 2.5.5 Target Size, Enhanced).
+    severity: warning
+    for: {kind: [screen, component]}
+    given: ["$.actions.*.a11y.target", "$.inputs.*.a11y.target"]
+    when: {size: declared}
+    then: {field: size, range: {min: 44}}
+    message: a target of {{value}} is smaller than {{min}}; enlarge it, or the area around it that can be touched
+    source: {row: Targets}
+    examples:
+      good: ['actions: [{id: copy, label: "Copy", a11y: {target: 48}}, {id: share, label: "Share", a11y: {target: {ios: 44}}}]']
+      bad: ['actions: [{id: copy, label: "Copy", a11y: {target: «32»}}]']
+  a11y-target-ios:
+    description: On iOS a target is at least 44 points
+    why: The system's own controls are no smaller, and fingers are used to them.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: ["$.actions.*.a11y.target", "$.inputs.*.a11y.target"]
+    when: {ios: declared}
+    then: {field: ios, range: {min: 44}}
+    message: a target of {{value}} pt is smaller than the {{min}} pt of iOS
+    source: {row: Targets}
+    examples:
+      good: ['actions: [{id: copy, label: "Copy", a11y: {target: {ios: 44, android: 48}}}]']
+      bad: ['actions: [{id: copy, label: "Copy", a11y: {target: {ios: «40», android: 48}}}]']
+  a11y-target-android:
+    description: On Android a target is at least 48 dp
+    why: The system's own controls are no smaller, and its checks ask for it.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: ["$.actions.*.a11y.target", "$.inputs.*.a11y.target"]
+    when: {android: declared}
+    then: {field: android, range: {min: 48}}
+    message: a target of {{value}} dp is smaller than the {{min}} dp of Android
+    source: {row: Targets}
+    examples:
+      good: ['actions: [{id: copy, label: "Copy", a11y: {target: {ios: 44, android: 48}}}]']
+      bad: ['actions: [{id: copy, label: "Copy", a11y: {target: {ios: 44, android: «44»}}}]']
+  a11y-target-web:
+    description: On the web a target is at least 24 pixels, or has 24 pixels to the next one
+    why: Smaller ones are missed, or their neighbor is hit (WCAG 2.2, 2.5.8 Target Size, Minimum).
+    severity: warning
+    for: {kind: [screen, component]}
+    given: ["$.actions.*.a11y[?@.web && !(@.spacing >= 24)]", "$.inputs.*.a11y[?@.web && !(@.spacing >= 24)]"]
+    then: {field: web, range: {min: 24}}
+    message: a target of {{value}} px is smaller than {{min}} px and has less than {{min}} px to the next; enlarge or separate it
+    source: {row: Targets}
+    examples:
+      good: ['actions: [{id: copy, label: "Copy", a11y: {target: {web: 16, spacing: 24}}}, {id: share, label: "Share", a11y: {target: {web: 24}}}]']
+      bad: ['actions: [{id: copy, label: "Copy", a11y: {target: {web: «16», spacing: 8}}}]']
+  a11y-target-apart:
+    description: Targets are at least 8 apart
+    why: A finger that is a little off hits the neighbor.
+    severity: note
+    for: {kind: [screen, component]}
+    given: ["$.actions.*.a11y.target", "$.inputs.*.a11y.target"]
+    when: {spacing: declared}
+    then: {field: spacing, range: {min: 8}}
+    message: "{{value}} to the next target is less than {{min}}"
+    source: {row: Targets}
+    examples:
+      good: ['actions: [{id: copy, label: "Copy", a11y: {target: {size: 44, spacing: 8}}}]']
+      bad: ['actions: [{id: copy, label: "Copy", a11y: {target: {size: 44, spacing: «4»}}}]']
+  a11y-contrast:
+    description: Text has a contrast of 4.5 to 1 with what is behind it
+    why: Less cannot be read by eyes that see half as well as others, nor by any in the sun (WCAG 2.2, 1.4.3 Contrast, Minimum).
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.colors[?!@.kind || @.kind == "text"]
+    then: {contrast: {text: text, on: on, min: 4.5}}
+    source: {row: Contrast}
+    examples:
+      good: ['colors: [{text: "#767676", on: "#FFFFFF"}]']
+      bad: ['colors: [{text: «"#777777"», on: "#FFFFFF"}]']
+  a11y-contrast-large:
+    description: Large text, components and what is off have a contrast of 3 to 1
+    why: What is large is read with less, and what is off must still be seen (WCAG 2.2, 1.4.3 and 1.4.11 Non-text Contrast).
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.colors[?@.kind == "largeText" || @.kind == "component" || @.kind == "disabled"]
+    then: {contrast: {text: text, on: on, min: 3}}
+    source: {row: Contrast}
+    examples:
+      good: ['colors: [{text: "#949494", on: "#FFFFFF", kind: largeText}]']
+      bad: ['colors: [{text: «"#959595"», on: "#FFFFFF", kind: component}]']
+  a11y-group:
+    description: The parts of a row are read as one
+    why: Four fragments of a payment are four swipes, and nobody hears that they belong together (WCAG 2.2, 1.3.1 Info and Relationships).
+    severity: warning
+    for: {kind: screen}
+    given: ["$.states[?@.row[1]]", "$.states.*.cases[?@.row[1]]"]
+    then: {require: summary}
+    message: "{{state}} has rows of several parts and no “summary” that reads one as a whole"
+    source: {row: Grouping}
+    examples:
+      good: ['states: {success: {behavior: Rows., row: [amount, date], summary: "{amount} on {date}"}}']
+      bad: ["states: {«success»: {behavior: Rows., row: [amount, date]}, empty: {behavior: None., row: [name]}}"]
+  a11y-secret-silent:
+    description: A secret is not read out before the user asks for it
+    why: A screen reader speaks to everybody in the room.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.secrets.*
+    then: {field: announced, is: [afterReveal, never]}
+    message: secret “{{name}}” is read out “{{value}}”; it is read “afterReveal” or “never”
+    missing: "secret “{{name}}” does not say when it is read out; add “announced: afterReveal” or “never”"
+    insert: "announced: never"
+    source: {row: Secrets}
+    examples:
+      good: ["secrets: [{id: phrase, announced: afterReveal}, {id: key, announced: never}]"]
+      bad: ["secrets: [{id: phrase, announced: «always»}]", "secrets: [{id: «phrase»}]"]
+  a11y-balance-unit:
+    description: What is read of a number has its unit
+    why: “104.32” may be lumens, dollars or days (WCAG 2.2, 1.1.1 Non-text Content).
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.numbers[?@.unit && @.a11y.label]
+    then: {field: unit, mentioned: {in: ["$.numbers.*.a11y.label"]}}
+    message: what is read of {{number}} does not say “{{value}}”
+    source: {row: Amounts}
+    examples:
+      good: ['numbers: [{id: balance, unit: XLM, a11y: {label: "Balance: 104.32 XLM"}}]']
+      bad: ['numbers: [{id: balance, unit: «XLM», a11y: {label: "Balance: 104.32"}}]']
+  a11y-qr-label:
+    description: A code to scan says what it is, with the same value as text below it
+    why: A picture of squares says nothing to who cannot see it (WCAG 2.2, 1.1.1 Non-text Content).
+    severity: error
+    for: {kind: component}
+    given: component
+    when: {contract: qr, honors: declared}
+    then: {require: honors.alternative}
+    message: “{{component}}” draws or reads a code and gives no other way to its value; declare “alternative”
+    source: {row: Images}
+    examples:
+      good: ["{component: QrDisplay, contract: qr, honors: {alternative: true}}"]
+      bad: ["{component: «QrDisplay», contract: qr, honors: {debounceMs: 1500}}"]
+  a11y-error-announced:
+    description: An error beside a field is announced at once
+    why: Who does not see it appear goes on with a field that is wrong (WCAG 2.2, 4.1.3 Status Messages; 3.3.1 Error Identification).
+    severity: error
+    for: {kind: screen}
+    given: error-state
+    when: {where: field}
+    then: {field: announces, is: assertive}
+    message: "{{state}} stands beside a field and is announced as “{{value}}”; it must be assertive"
+    missing: "{{state}} stands beside a field and is not announced; add “announces: assertive”"
+    source: {row: Errors}
+    examples:
+      good: ["states: {error: {behavior: a, where: field, announces: assertive}}", "states: {error: {behavior: a, where: page}}"]
+      bad: ["states: {error: {behavior: a, where: field, announces: «polite»}}", "states: {«error»: {behavior: a, where: field}}"]
+  a11y-error-not-toast-only:
+    description: An error is more than a toast that goes away
+    why: Who reads slowly, or hears instead of reading, misses it (WCAG 2.2, 2.2.1 Timing Adjustable).
+    severity: error
+    for: {kind: screen}
+    given: error-state
+    then: {field: where, pattern: {notMatch: '^toast$'}}
+    message: "{{state}} is only a toast, which goes away; say it on the screen too"
+    source: {row: Errors}
+    examples:
+      good: ["states: {error: {behavior: a, where: page}}"]
+      bad: ["states: {error: {behavior: a, where: «toast»}}", "states: {error: {behavior: a, where: page, cases: [{id: b, where: «toast»}]}}"]
+  a11y-success-polite:
+    description: A success is announced politely
+    why: Nothing is lost when it is heard after what is being read (WCAG 2.2, 4.1.3 Status Messages).
+    severity: note
+    for: {kind: screen}
+    given: success-state
+    then: {field: announces, enumeration: [polite, none]}
+    message: "{{state}} interrupts what is being read with “{{value}}”; polite is enough"
+    source: {row: Announcements}
+    examples:
+      good: ["states: {success: {behavior: a, announces: polite}}"]
+      bad: ["states: {success: {behavior: a, announces: «assertive»}}"]
+  a11y-refresh-focus:
+    description: A refresh, or a further page, leaves the focus where it is
+    why: Who is read the fifth row does not want to be at the first again (WCAG 2.2, 3.2.5 Change on Request).
+    severity: warning
+    for: {kind: screen}
+    given: loading-state
+    when: {keeps: snapshot}
+    then: {field: focus, contains: {any: [stays, trapped], ifThere: true}}
+    message: "{{state}} keeps what is on screen and moves the focus to {{value}}; it stays where it is"
+    source: {row: Focus}
+    examples:
+      good: ["states: {loading: {behavior: a, keeps: [snapshot], focus: stays}}", "states: {loading: {behavior: a, focus: heading}}"]
+      bad: ["states: {loading: {behavior: a, keeps: [snapshot], focus: «heading»}}"]
+  a11y-amount-keyboard:
+    description: An amount is typed on a decimal keyboard
+    why: Other keys only make mistakes possible (WCAG 2.2, 1.3.5 Identify Input Purpose).
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.inputs[?@.unit || @.takes == "amount"]
+    then: {field: keyboard, is: decimal-pad}
+    message: input “{{name}}” takes an amount on the keyboard “{{value}}”; it is “decimal-pad”
+    missing: "input “{{name}}” takes an amount and does not say its keyboard; add “keyboard: decimal-pad”"
+    insert: "keyboard: decimal-pad"
+    source: {row: Forms}
+    examples:
+      good: ["inputs: [{id: amount, unit: XLM, keyboard: decimal-pad}, {id: memo}]"]
+      bad: ["inputs: [{id: amount, unit: XLM, keyboard: «default»}]", "inputs: [{id: «amount», unit: XLM}]"]
+  a11y-amount-currency:
+    description: The label of an amount says its currency
+    why: A number that is typed without its unit is typed in the wrong one (WCAG 2.2, 3.3.2 Labels or Instructions).
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.inputs[?@.unit && @.label]
+    then: {field: unit, mentioned: {in: ["$.inputs.*.label", "$.inputs.*.a11y.label"]}}
+    message: no label of an input says “{{value}}”, in which input “{{name}}” counts
+    source: {row: Forms}
+    examples:
+      good: ['inputs: [{id: amount, unit: XLM, label: "Amount (XLM)"}]']
+      bad: ['inputs: [{id: amount, unit: «XLM», label: "Amount"}]']
+
+"""###
+
+  private static let accessibilityCompact: StaticString = ###"""
+{
+=pack
+=accessibility
+=description
+=What assistive technology needs of every screen - labels, roles, targets, contrast, announcements, focus.
+=source
+=pocketpay-accessibility
+=lists
+{
+=roles
+[
+=button
+=link
+=switch
+=checkbox
+=radio
+=tab
+=menu
+=menuitem
+=slider
+=search
+=image
+=header
+=adjustable
+=togglebutton
+}
+}
+=rules
+{
+=a11y-label-missing
+{
+=description
+=Each action has a label that says its purpose
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=actions
+=then
+{
+=require
+{
+=any
+[
+=label
+=gesture
+=a11y.label
+}
+}
+}
+=message
+'{{action}} has no label that a screen reader could say; add “label” or “a11y: {label: …}”
+=source
+{
+=row
+=Labels
+}
+}
+=a11y-label-differs
+{
+=description
+=What is read out holds the label that is seen
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.actions[?search(@.label, '[A-Za-z]') && @.a11y.label]
+=then
+{
+=field
+=label
+=mentioned
+{
+=in
+[
+'$.actions.*.a11y.label
+}
+}
+}
+=message
+=the label “{{value}}” is not part of what is read out; begin “a11y.label” with it
+=source
+{
+=row
+=Labels
+}
+}
+=a11y-hint-missing
+{
+=description
+=An action that leaves the app says so in its hint
+=severity
+=note
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.actions[?@.to == "system"]
+=then
+{
+=require
+=a11y.hint
+}
+=message
+'{{action}} leaves the app and has no hint that says so; add one such as “Opens the share sheet”
+=source
+{
+=row
+=Hints
+}
+}
+=a11y-role
+{
+=description
+=A role is one that screen readers know
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+[
+'$.actions.*.a11y
+'$.inputs.*.a11y
+'$.numbers.*.a11y
+}
+=then
+{
+=field
+=role
+=enumeration
+=roles
+}
+=message
+=“{{value}}” is no role that a screen reader knows{{nearest}}
+=source
+{
+=row
+=Roles
+}
+}
+=a11y-target
+{
+=description
+=A target is at least 44 by 44
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+[
+'$.actions.*.a11y.target
+'$.inputs.*.a11y.target
+}
+=when
+{
+=size
+=declared
+}
+=then
+{
+=field
+=size
+=range
+{
+=min
+=44
+}
+}
+=message
+=a target of {{value}} is smaller than {{min}}; enlarge it, or the area around it that can be touched
+=source
+{
+=row
+=Targets
+}
+}
+=a11y-target-ios
+{
+=description
+=On iOS a target is at least 44 points
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+[
+'$.actions.*.a11y.target
+'$.inputs.*.a11y.target
+}
+=when
+{
+=ios
+=declared
+}
+=then
+{
+=field
+=ios
+=range
+{
+=min
+=44
+}
+}
+=message
+=a target of {{value}} pt is smaller than the {{min}} pt of iOS
+=source
+{
+=row
+=Targets
+}
+}
+=a11y-target-android
+{
+=description
+=On Android a target is at least 48 dp
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+[
+'$.actions.*.a11y.target
+'$.inputs.*.a11y.target
+}
+=when
+{
+=android
+=declared
+}
+=then
+{
+=field
+=android
+=range
+{
+=min
+=48
+}
+}
+=message
+=a target of {{value}} dp is smaller than the {{min}} dp of Android
+=source
+{
+=row
+=Targets
+}
+}
+=a11y-target-web
+{
+=description
+=On the web a target is at least 24 pixels, or has 24 pixels to the next one
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+[
+'$.actions.*.a11y[?@.web && !(@.spacing >= 24)]
+'$.inputs.*.a11y[?@.web && !(@.spacing >= 24)]
+}
+=then
+{
+=field
+=web
+=range
+{
+=min
+=24
+}
+}
+=message
+=a target of {{value}} px is smaller than {{min}} px and has less than {{min}} px to the next; enlarge or separate it
+=source
+{
+=row
+=Targets
+}
+}
+=a11y-target-apart
+{
+=description
+=Targets are at least 8 apart
+=severity
+=note
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+[
+'$.actions.*.a11y.target
+'$.inputs.*.a11y.target
+}
+=when
+{
+=spacing
+=declared
+}
+=then
+{
+=field
+=spacing
+=range
+{
+=min
+=8
+}
+}
+=message
+'{{value}} to the next target is less than {{min}}
+=source
+{
+=row
+=Targets
+}
+}
+=a11y-contrast
+{
+=description
+=Text has a contrast of 4.5 to 1 with what is behind it
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.colors[?!@.kind || @.kind == "text"]
+=then
+{
+=contrast
+{
+=text
+=text
+=on
+=on
+=min
+=4.5
+}
+}
+=source
+{
+=row
+=Contrast
+}
+}
+=a11y-contrast-large
+{
+=description
+=Large text, components and what is off have a contrast of 3 to 1
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.colors[?@.kind == "largeText" || @.kind == "component" || @.kind == "disabled"]
+=then
+{
+=contrast
+{
+=text
+=text
+=on
+=on
+=min
+=3
+}
+}
+=source
+{
+=row
+=Contrast
+}
+}
+=a11y-group
+{
+=description
+=The parts of a row are read as one
+=severity
+=warning
+=for
+{
+=kind
+=screen
+}
+=given
+[
+'$.states[?@.row[1]]
+'$.states.*.cases[?@.row[1]]
+}
+=then
+{
+=require
+=summary
+}
+=message
+'{{state}} has rows of several parts and no “summary” that reads one as a whole
+=source
+{
+=row
+=Grouping
+}
+}
+=a11y-secret-silent
+{
+=description
+=A secret is not read out before the user asks for it
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.secrets.*
+=then
+{
+=field
+=announced
+=is
+[
+=afterReveal
+=never
+}
+}
+=message
+=secret “{{name}}” is read out “{{value}}”; it is read “afterReveal” or “never”
+=missing
+'secret “{{name}}” does not say when it is read out; add “announced: afterReveal” or “never”
+=insert
+'announced: never
+=source
+{
+=row
+=Secrets
+}
+}
+=a11y-balance-unit
+{
+=description
+=What is read of a number has its unit
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.numbers[?@.unit && @.a11y.label]
+=then
+{
+=field
+=unit
+=mentioned
+{
+=in
+[
+'$.numbers.*.a11y.label
+}
+}
+}
+=message
+=what is read of {{number}} does not say “{{value}}”
+=source
+{
+=row
+=Amounts
+}
+}
+=a11y-qr-label
+{
+=description
+=A code to scan says what it is, with the same value as text below it
+=severity
+=error
+=for
+{
+=kind
+=component
+}
+=given
+=component
+=when
+{
+=contract
+=qr
+=honors
+=declared
+}
+=then
+{
+=require
+=honors.alternative
+}
+=message
+=“{{component}}” draws or reads a code and gives no other way to its value; declare “alternative”
+=source
+{
+=row
+=Images
+}
+}
+=a11y-error-announced
+{
+=description
+=An error beside a field is announced at once
+=severity
+=error
+=for
+{
+=kind
+=screen
+}
+=given
+=error-state
+=when
+{
+=where
+=field
+}
+=then
+{
+=field
+=announces
+=is
+=assertive
+}
+=message
+'{{state}} stands beside a field and is announced as “{{value}}”; it must be assertive
+=missing
+'{{state}} stands beside a field and is not announced; add “announces: assertive”
+=source
+{
+=row
+=Errors
+}
+}
+=a11y-error-not-toast-only
+{
+=description
+=An error is more than a toast that goes away
+=severity
+=error
+=for
+{
+=kind
+=screen
+}
+=given
+=error-state
+=then
+{
+=field
+=where
+=pattern
+{
+=notMatch
+'^toast$
+}
+}
+=message
+'{{state}} is only a toast, which goes away; say it on the screen too
+=source
+{
+=row
+=Errors
+}
+}
+=a11y-success-polite
+{
+=description
+=A success is announced politely
+=severity
+=note
+=for
+{
+=kind
+=screen
+}
+=given
+=success-state
+=then
+{
+=field
+=announces
+=enumeration
+[
+=polite
+=none
+}
+}
+=message
+'{{state}} interrupts what is being read with “{{value}}”; polite is enough
+=source
+{
+=row
+=Announcements
+}
+}
+=a11y-refresh-focus
+{
+=description
+=A refresh, or a further page, leaves the focus where it is
+=severity
+=warning
+=for
+{
+=kind
+=screen
+}
+=given
+=loading-state
+=when
+{
+=keeps
+=snapshot
+}
+=then
+{
+=field
+=focus
+=contains
+{
+=any
+[
+=stays
+=trapped
+}
+=ifThere
+=true
+}
+}
+=message
+'{{state}} keeps what is on screen and moves the focus to {{value}}; it stays where it is
+=source
+{
+=row
+=Focus
+}
+}
+=a11y-amount-keyboard
+{
+=description
+=An amount is typed on a decimal keyboard
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.inputs[?@.unit || @.takes == "amount"]
+=then
+{
+=field
+=keyboard
+=is
+=decimal-pad
+}
+=message
+=input “{{name}}” takes an amount on the keyboard “{{value}}”; it is “decimal-pad”
+=missing
+'input “{{name}}” takes an amount and does not say its keyboard; add “keyboard: decimal-pad”
+=insert
+'keyboard: decimal-pad
+=source
+{
+=row
+=Forms
+}
+}
+=a11y-amount-currency
+{
+=description
+=The label of an amount says its currency
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.inputs[?@.unit && @.label]
+=then
+{
+=field
+=unit
+=mentioned
+{
+=in
+[
+'$.inputs.*.label
+'$.inputs.*.a11y.label
+}
+}
+}
+=message
+=no label of an input says “{{value}}”, in which input “{{name}}” counts
+=source
+{
+=row
+=Forms
 }
 }
 }
