@@ -7,7 +7,9 @@
 /// “without” deny their own noun: “no bank guarantee” both words of it, “no fees and guaranteed returns” and “no
 /// fees on your savings account” nothing behind it. “Not only”, “no doubt”, “never lose” and “not without” deny
 /// nothing, and neither does “nobody else”. A verb without an object is denied too: “returns guarantee nothing”, “you
-/// earn no interest”. An answer behind (“insured? No.”) is not looked at: the question has made the claim. A text that says which words not to use (“Don't say: insured”) denies them.
+/// earn no interest”. An answer behind (“insured? No.”) is not looked at: the question has made the claim. A text that
+/// says which words not to use (“Don't say: insured”) denies them, and one that warns of what others claim (“Anyone who
+/// promises you guaranteed returns”) makes no claim.
 package enum Negation {
   /// No denial reaches further than this many bytes, so that a long text costs no more for each hit.
   private static let reach = 512
@@ -19,6 +21,7 @@ package enum Negation {
       if isFollowedByFree(range.upperBound, in: bytes) || WordRules.mention(at: range, in: bytes) { return true }
       let before = ClauseTokens.read(start(before: range.lowerBound, in: bytes)..<range.lowerBound, in: bytes)
       if before.isEmpty { return false }
+      if ReportedSpeech.leads(before) { return true }
       if takesBack(behind: range.upperBound, before.last, mention: bytes[range], in: bytes) { return true }
       let clause = Clause(
         before: before, isJoined: isJoined(range.lowerBound, in: bytes),

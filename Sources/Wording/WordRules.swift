@@ -9,7 +9,8 @@ enum WordRules {
   /// The words of a heading such as “Don't”.
   private static let bare: Set<String> = ["avoid", "do", "don't", "don'ts", "dont", "donts", "never", "not"]
   private static let speech: Set<String> = [
-    "call", "phrase", "phrases", "say", "saying", "term", "terms", "use", "using", "word", "words", "wording", "write",
+    "call", "mention", "mentioning", "phrase", "phrases", "say", "saying", "term", "terms", "use", "using", "word",
+    "words", "wording", "write",
   ]
   /// What may stand between “avoid”, or “never say”, and the word that it is about.
   private static let between: Set<String> = [
@@ -39,10 +40,19 @@ enum WordRules {
     var index = start
     while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
     guard index < end else { return start }
-    let (marker, length) = UTF8Decoding.scalar(at: index, in: bytes)
+    var (marker, length) = UTF8Decoding.scalar(at: index, in: bytes)
+    if let digits = digits(from: index, before: end, in: bytes) { (marker, length) = (0x2A, digits) }
     let isMarker = marker == 0x2A || marker == 0x2B || marker == 0x2D || marker == 0x2013 || marker == 0x2022
     guard isMarker, index + length < end, bytes[index + length] == 0x20 else { return start }
     return index + length + 1
+  }
+
+  /// The length of a number with a period or a bracket behind it, such as “12.”.
+  private static func digits(from start: Int, before end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var index = start
+    while index < end, index - start < 3, (0x30...0x39).contains(bytes[index]) { index += 1 }
+    guard index > start, index < end, bytes[index] == 0x2E || bytes[index] == 0x29 else { return nil }
+    return index + 1 - start
   }
 
   /// ✕ ✖ ✗ ✘ ❌ ❎ ⛔ 🚫
