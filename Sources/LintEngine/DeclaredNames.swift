@@ -1,5 +1,6 @@
 import Diagnostics
 import Fixes
+import ScreenStates
 import YAMLTree
 
 /// Checks that each name that a manifest uses is declared: in the manifest, in a pack, or in another manifest.
@@ -44,6 +45,39 @@ struct DeclaredNames {
     for index in manifest.nodes.indices where manifest.nodes[index].kind == .scalar {
       if case .reference(let space) = rulebook.schema[manifest.nodes[index].shape] { check(Int32(index), space) }
     }
+    checkTransitions()
+  }
+
+  /// A row of `machine` that waits for something that never holds would be left out without a word.
+  private mutating func checkTransitions() {
+    guard let rows = manifest.child(rulebook.names.number(of: "machine"), of: Manifest.root) else { return }
+    let names = phaseNames()
+    let requests = RequestState.words
+    for row in manifest[rows].kind == .list ? Array(manifest.children(of: rows)) : [rows] {
+      for (key, what, known) in [
+        ("while", "phase or state of a request, and not “offline”", names + requests + ["offline"]),
+        ("phase", "phase of this screen", names), ("request", "state of a request", requests),
+      ] {
+        guard let value = manifest.child(rulebook.names.number(of: key), of: row), manifest[value].kind == .scalar
+        else { continue }
+        let name = manifest.string(of: value)
+        if !known.contains(name) { report(name, value, what, known) }
+      }
+    }
+  }
+
+  /// The phases by what they go by: an id, or a label.
+  private func phaseNames() -> [String] {
+    let label = rulebook.names.number(of: "label")
+    var names: [String] = []
+    for index in manifest.nodes.indices where manifest.nodes[index].key == rulebook.keys.phases {
+      for phase in manifest.children(of: Int32(index)) {
+        for key in [rulebook.keys.id, label] {
+          if let child = manifest.child(key, of: phase) { names.append(manifest.string(of: child)) }
+        }
+      }
+    }
+    return names
   }
 
   private mutating func check(_ node: Int32, _ space: NameSpace) {

@@ -7,6 +7,8 @@ struct FlowModel: Sendable {
   var phases: [Int32] = []
   var exits: [[Int32]] = []
   var scenarios: [MachineModel.Scenario] = []
+  /// The numbers of the actions by their ids.
+  var actions: [String: Int] = [:]
 
   static func of(_ context: inout CheckContext) -> FlowModel {
     context.once(FlowModel.self) { FlowReader(reader: MachineReader(context: $0)).model() }
@@ -71,6 +73,7 @@ struct FlowReader {
     }
     model.flow.spreadSubmission()
     model.scenarios = reader.scenarios()
+    model.actions = actions
     return model
   }
 }

@@ -20,12 +20,13 @@ struct FlowReport {
     var finding = Finding(
       span: isPhase ? context.nameSpan(of: Subject(node: node)) : context.manifest.span(of: node), node: node,
       error: error(violation))
-    finding.notes = violation.path.enumerated().map { number, link in
+    let notes = violation.path.enumerated().map { number, link in
       let exit = flow.phases[link.phase].exits[link.exit]
       return Note(
         message: "\(number + 1). \(text(of: exit)): “\(name(link.phase))” → “\(name(exit.to))”",
         span: context.manifest.span(of: model.exits[link.phase][link.exit]))
     }
+    finding.notes = MachineReport.shortened(notes)
     return finding
   }
 
@@ -36,7 +37,7 @@ struct FlowReport {
   }
 
   func notes(_ trace: FlowTrace) -> [Note] {
-    trace.entries.enumerated().map { number, entry in
+    let notes = trace.entries.enumerated().map { number, entry in
       let what = entry.note ?? "“\(name(entry.state.phase))”"
       let node =
         entry.exit.map { model.exits[$0.phase][$0.exit] }
@@ -44,6 +45,7 @@ struct FlowReport {
       let span = entry.exit == nil ? context.nameSpan(of: Subject(node: node)) : context.manifest.span(of: node)
       return Note(message: "\(number + 1). \(entry.text): \(what)", span: span)
     }
+    return MachineReport.shortened(notes)
   }
 
   private func place(of violation: FlowExploration.Violation) -> Int32 {

@@ -159,12 +159,16 @@ struct MachineReport {
   /// One note a step, at the line that decided it.
   func notes(_ trace: Trace) -> [Note] {
     var before = trace.startView
-    return trace.entries.enumerated().map { number, entry in
+    let notes = trace.entries.enumerated().map { number, entry in
       defer { before = entry.view }
       let what = words.describe(entry, before)
       return Note(message: "\(number + 1). \(entry.text): \(what)", span: span(of: entry, before), isStep: true)
     }
+    return MachineReport.shortened(notes)
   }
+
+  /// The last steps of a long way, which lead to what is wrong.
+  static func shortened(_ notes: [Note]) -> [Note] { Array(notes.suffix(20)) }
 
   private func span(of entry: Trace.Entry, _ before: Simulator.View) -> SourceSpan {
     for decision in entry.decisions {

@@ -7,9 +7,12 @@ enum ScenarioCheck {
   static func runScreen(_ context: inout CheckContext) {
     let model = MachineModel.of(&context)
     if model.scenarios.isEmpty { return }
+    // What is too large is reported as such, and not run.
+    guard Exploration.canRun(model.machine) else { return }
     let simulator = Simulator(model.machine)
+    let actions = model.machine.actionNumbers
     for scenario in model.scenarios {
-      let run = ScenarioRun(scenario, simulator)
+      let run = ScenarioRun(scenario, simulator, actions)
       if let problem = run.problem {
         context.report(finding(problem.message, at: scenario.steps[problem.number].node, &context))
         continue
@@ -38,7 +41,7 @@ enum ScenarioCheck {
     let model = FlowModel.of(&context)
     if model.scenarios.isEmpty || model.flow.phases.isEmpty { return }
     for scenario in model.scenarios {
-      let run = FlowScenarioRun(scenario, model.flow)
+      let run = FlowScenarioRun(scenario, model)
       if let problem = run.problem {
         context.report(finding(problem.message, at: scenario.steps[problem.number].node, &context))
         continue
@@ -99,8 +102,9 @@ struct ScenarioRun {
   /// A scenario has at most this many steps.
   static let largestSteps = 1_000
 
-  init(_ scenario: MachineModel.Scenario, _ simulator: Simulator) {
-    var names = ScenarioNames(simulator.machine)
+  /// `actions` are the numbers of the actions by their ids.
+  init(_ scenario: MachineModel.Scenario, _ simulator: Simulator, _ actions: [String: Int]) {
+    var names = ScenarioNames(actions: actions)
     var steps: [Step] = []
     for (number, step) in scenario.readSteps.enumerated() {
       guard number < ScenarioRun.largestSteps else {
@@ -163,7 +167,8 @@ struct FlowScenarioRun {
   private(set) var problem: (number: Int, message: String)?
   private let scenario: MachineModel.Scenario
 
-  init(_ scenario: MachineModel.Scenario, _ flow: Flow) {
+  init(_ scenario: MachineModel.Scenario, _ model: FlowModel) {
+    let flow = model.flow
     self.scenario = scenario
     var steps: [ScenarioStep] = []
     for (number, step) in scenario.readSteps.enumerated() {
@@ -175,13 +180,13 @@ struct FlowScenarioRun {
       case .failure(let wrong):
         problem = (number, ScenarioRun.message(wrong))
         return
-      case .success(.tap(let name)) where !flow.actions.contains(name):
+      case .success(.tap(let name)) where model.actions[name] == nil:
         problem = (number, "“\(name)” is no action of this flow" + didYouMean(name, flow.actions))
         return
       case .success(let read): steps.append(read)
       }
     }
-    trace = FlowTrace(steps, texts: scenario.steps.map(\.text), flow)
+    trace = FlowTrace(steps, texts: scenario.steps.map(\.text), flow, actions: model.actions)
   }
 
   /// What the end has otherwise; a flow has a phase, the states that it shows as, and starts.

@@ -65,10 +65,11 @@ package struct TimeReport: Sendable {
     var result = TimeReport(
       kind: "screen", name: context.name(of: Manifest.root),
       diagram: Diagram(model.machine, marking: violations.first?.path ?? [], name: { report.words.name($0) }))
-    for scenario in model.scenarios {
+    let actions = model.machine.actionNumbers
+    for scenario in model.scenarios where Exploration.canRun(model.machine) {
       var run = Run(
         name: scenario.name, span: context.manifest.span(of: scenario.node), expectation: scenario.expectation)
-      let played = ScenarioRun(scenario, analysis.simulator)
+      let played = ScenarioRun(scenario, analysis.simulator, actions)
       if let problem = played.problem { run.problems = [problem.message] }
       if let trace = played.trace {
         run.lines = lines(trace, model.machine, report.words)
@@ -125,7 +126,7 @@ package struct TimeReport: Sendable {
     for scenario in model.scenarios {
       var run = Run(
         name: scenario.name, span: context.manifest.span(of: scenario.node), expectation: scenario.expectation)
-      let played = FlowScenarioRun(scenario, model.flow)
+      let played = FlowScenarioRun(scenario, model)
       if let problem = played.problem { run.problems = [problem.message] }
       if let trace = played.trace {
         run.lines = trace.entries.map { entry in

@@ -68,6 +68,8 @@ package struct Diagram: Sendable {
     search.run(states: 2_000, steps: 40_000)
     _ = node(label(ScreenState()))
     for edge in search.links where edge.from.isOnline && edge.to.isOnline {
+      // A response stands at the request that it answers.
+      if case .succeed = edge.step, edge.from.open.newest == nil { continue }
       guard let from = node(label(edge.from)), let to = node(label(edge.to)), from != to else { continue }
       self.edge(from, to, Diagram.word(edge.step, machine))
     }

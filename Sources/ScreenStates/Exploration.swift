@@ -12,14 +12,11 @@ package struct Exploration: Sendable {
   package static let largestStates = 3_000
   package static let largestSteps = 50_000
   /// Rows that each step would have to look at.
-  static let largestRows = 2_000
+  static let largestRows = 500
 
   /// Explores the data of a machine by itself, then each action with as much beside it as it touches.
   package init(_ machine: Machine) {
-    guard machine.transitions.count <= Exploration.largestRows,
-      machine.presentations.count <= Exploration.largestRows, machine.actions.count <= RunningActions.largestAction,
-      machine.actions.allSatisfy({ $0.phases.count <= RunningActions.largestPhase })
-    else {
+    guard Exploration.canRun(machine) else {
       isComplete = false
       return
     }
@@ -29,6 +26,13 @@ package struct Exploration: Sendable {
       explore(SearchScope(simulator, action: number), simulator)
       if !isComplete { return }
     }
+  }
+
+  /// Whether a machine is small enough for its steps to be taken.
+  package static func canRun(_ machine: Machine) -> Bool {
+    machine.transitions.count <= largestRows && machine.presentations.count <= largestRows
+      && machine.actions.count <= RunningActions.largestAction
+      && machine.actions.allSatisfy { $0.phases.count <= RunningActions.largestPhase }
   }
 
   /// The first way in which each of several invariants is broken.

@@ -99,13 +99,13 @@ package struct FlowTrace: Sendable {
   package private(set) var impossible: Impossible?
   private let flow: Flow
 
-  /// Runs steps whose actions are numbers in the flow's list; `texts` is what was written.
-  package init(_ steps: [ScenarioStep], texts: [String], _ flow: Flow) {
+  /// Runs steps; `texts` is what was written, `actions` are the numbers of the flow's actions by their ids.
+  package init(_ steps: [ScenarioStep], texts: [String], _ flow: Flow, actions: [String: Int]) {
     self.flow = flow
-    if !flow.phases.isEmpty { run(steps, texts) }
+    if !flow.phases.isEmpty { run(steps, texts, actions) }
   }
 
-  private mutating func run(_ steps: [ScenarioStep], _ texts: [String]) {
+  private mutating func run(_ steps: [ScenarioStep], _ texts: [String], _ actions: [String: Int]) {
     var startsOf: [Int: Int] = [:]
     for (number, step) in steps.enumerated() {
       let text = texts.indices.contains(number) ? texts[number] : ""
@@ -115,7 +115,7 @@ package struct FlowTrace: Sendable {
       }
       takeAutomatic()
       if case .tap(let name) = step {
-        guard let action = flow.actions.firstIndex(of: name) else { return refuse(number, .actionStarted) }
+        guard let action = actions[name] else { return refuse(number, .actionStarted) }
         if tap(action, text) { startsOf[action, default: 0] += 1 }
         starts = startsOf[action] ?? 0
         continue
@@ -146,7 +146,8 @@ package struct FlowTrace: Sendable {
 
   /// Where only modes and conditions lead on, the first one holds.
   private mutating func takeAutomatic() {
-    for _ in flow.phases.indices {
+    // Conditions that lead round in a circle end somewhere.
+    for _ in 0..<min(flow.phases.count, 16) {
       let exits = flow.phases[state.phase].exits
       guard let first = exits.first(where: { $0.to >= 0 }), exits.allSatisfy(\.isAutomatic) else { return }
       guard take({ $0.isAutomatic }, first.condition ?? "") else { return }

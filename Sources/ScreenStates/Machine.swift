@@ -161,5 +161,10 @@ package struct Machine: Hashable, Sendable {
   /// The screen loads something.
   package var hasData = false
 
+  /// The numbers of the actions by their ids.
+  package var actionNumbers: [String: Int] {
+    Dictionary(actions.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  }
+
   package init() {}
 }

@@ -76,9 +76,10 @@ package enum ScenarioStep: Hashable, Sendable {
 package struct ScenarioNames {
   /// The accounts by number; the first one is on screen at the start.
   package private(set) var accounts = ["A"]
-  private let actions: [Action]
+  private let actions: [String: Int]
 
-  package init(_ machine: Machine) { actions = machine.actions }
+  /// `actions` are the numbers of the actions by their ids.
+  package init(actions: [String: Int]) { self.actions = actions }
 
   /// Why a name is none.
   package enum Problem: Error, Hashable, Sendable {
@@ -93,7 +94,7 @@ package struct ScenarioNames {
     switch step {
     case .plain(let step): return .success(step)
     case .tap(let name):
-      guard let number = actions.firstIndex(where: { $0.id == name }) else { return .failure(.unknownAction(name)) }
+      guard let number = actions[name] else { return .failure(.unknownAction(name)) }
       return .success(.tap(number))
     case .switchAccount(let name):
       guard let number = account(name) else { return .failure(.tooManyAccounts) }

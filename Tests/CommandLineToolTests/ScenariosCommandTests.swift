@@ -134,3 +134,31 @@ import Testing
     #expect(broken.errors.contains("yaml-syntax"))
   }
 }
+
+/// What Graphviz makes of a diagram, where it is there.
+@Suite struct DiagramRenderingTests {
+  private static let graphviz = ["/usr/bin/dot", "/usr/local/bin/dot", "/opt/homebrew/bin/dot"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  @Test(.enabled(if: graphviz != nil)) func graphvizDrawsTheMarkedWay() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.yaml", "screen: home\ndata: {entry: load}\nmachine: [{event: refreshFailed, snapshot: clear}]\n")
+    let command = Command(environment: [:], isTerminal: false, processors: 1)
+    let picture = command.run(["scenarios", "--no-config", "--diagram", "dot", folder.path + "/a.yaml"]).output
+    try folder.write("a.dot", String(decoding: picture, as: UTF8.self))
+    let process = Process()
+    process.executableURL = URL(filePath: try #require(Self.graphviz))
+    process.arguments = ["-Tsvg", folder.path + "/a.dot"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let drawn = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(drawn.contains("3. timeout"))
+    // Three steps in red, each a line and a head, between four states in red.
+    #expect(drawn.components(separatedBy: "stroke=\"#b00020\"").count - 1 == 3 * 2 + 4)
+  }
+}

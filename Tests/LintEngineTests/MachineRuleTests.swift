@@ -162,6 +162,27 @@ struct MachineRuleTests {
     #expect(found.map(\.message) == [message])
   }
 
+  @Test(
+    "a row that waits for what never holds is found",
+    arguments: [
+      (
+        "while: Submiting",
+        "“Submiting” is no phase or state of a request, and not “offline”; did you mean “Submitting”?"
+      ),
+      ("phase: Signng", "“Signng” is no phase of this screen; did you mean “Signing”?"),
+      ("request: lodaing", "“lodaing” is no state of a request; did you mean “loading”?"),
+      ("while: refreshing", ""), ("while: offline", ""), ("while: sub", ""), ("phase: Submitting", ""),
+    ])
+  func rows(_ key: String, _ message: String) {
+    let text = """
+      screen: a
+      states: {pending: {behavior: It waits, phases: [Signing, {id: sub, label: "Submitting"}]}}
+      machine: [{event: actionAccepted, \(key)}]
+      """
+    let found = lint([text]).filter { $0.ruleID == "manifest-unknown-name" }
+    #expect(found.map(\.message) == (message.isEmpty ? [] : [message]))
+  }
+
   @Test("equal machines of two files are explored once, and found in both")
   func cache() {
     let text = "screen: a\nmachine: [{event: refreshFailed, snapshot: clear}]\n"

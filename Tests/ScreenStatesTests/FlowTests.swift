@@ -34,7 +34,8 @@ struct FlowTests {
 
   private func run(_ steps: [String], _ flow: Flow) -> FlowTrace {
     let read = steps.compactMap { try? ScenarioStep.read($0).get() }
-    return FlowTrace(read, texts: steps, flow)
+    let numbers = Dictionary(uniqueKeysWithValues: flow.actions.enumerated().map { ($0.element, $0.offset) })
+    return FlowTrace(read, texts: steps, flow, actions: numbers)
   }
 
   @Test("steps take exits, and what is off is not started")

@@ -30,7 +30,7 @@ struct ScenarioStepTests {
 
   @Test("names of accounts are numbered as they come")
   func names() {
-    var names = ScenarioNames(machine(actions: [action("pay")]))
+    var names = ScenarioNames(actions: machine(actions: [action("pay")]).actionNumbers)
     #expect(names.resolve(.respond("A", 1)) == .success(.respond(0, 1)))
     #expect(names.resolve(.switchAccount("Eve")) == .success(.switchAccount(1)))
     #expect(names.resolve(.tap("pay")) == .success(.tap(0)))
