@@ -1,0 +1,200 @@
+import LintEngine
+import ScreenStates
+
+/// Reads what a manifest says about data, events, phases and scenarios.
+struct MachineReader {
+  let context: CheckContext
+
+  private var manifest: Manifest { context.manifest }
+
+  func model() -> MachineModel {
+    var model = MachineModel()
+    let data = child("data", of: Manifest.root)
+    model.place = data ?? child("machine", of: Manifest.root) ?? child("scenarios", of: Manifest.root) ?? Manifest.root
+    readActions(&model)
+    if let rows = child("machine", of: Manifest.root) {
+      for node in items(of: rows) { readTransition(node, &model) }
+    }
+    if let data { readData(data, &model) }
+    model.machine.ownTransitions = model.machine.transitions.count
+    model.machine.ownPresentations = model.machine.presentations.count
+    let base = context.rulebook.patterns["six-core"]?.answers ?? PatternAnswers()
+    let defaults = PatternAnswers.merged(context.patterns.map(\.answers), base: base)
+    model.machine.transitions += defaults.transitions
+    model.machine.presentations += defaults.presentations
+    model.scenarios = scenarios()
+    model.machine.hasData = data != nil || hasDataEvents(model.machine)
+    return model
+  }
+
+  /// The scenarios of a screen or a flow.
+  func scenarios() -> [MachineModel.Scenario] {
+    child("scenarios", of: Manifest.root).map { items(of: $0).map { scenario($0) } } ?? []
+  }
+
+  private func hasDataEvents(_ machine: Machine) -> Bool {
+    machine.transitions[..<machine.ownTransitions].contains { $0.event.rawValue < ScreenEvent.wentOffline.rawValue }
+  }
+
+  // MARK: - Nodes
+
+  func child(_ key: String, of node: Int32) -> Int32? {
+    guard let child = manifest.child(context.rulebook.names.number(of: key), of: node),
+      !manifest[child].isNotApplicable, !manifest[child].isUnread, manifest[child].kind != .null
+    else { return nil }
+    return child
+  }
+
+  func items(of node: Int32) -> [Int32] {
+    manifest[node].kind == .list ? Array(manifest.children(of: node)) : [node]
+  }
+
+  func words(_ key: String, of node: Int32) -> [String] {
+    child(key, of: node).map { items(of: $0).compactMap { context.text(of: $0) } } ?? []
+  }
+
+  func word(_ key: String, of node: Int32) -> String? { words(key, of: node).first }
+
+  func isTrue(_ key: String, of node: Int32) -> Bool { word(key, of: node) == "true" }
+
+  // MARK: - Data and events
+
+  private func readData(_ data: Int32, _ model: inout MachineModel) {
+    model.machine.newestWins = word("overlap", of: data) == "newestWins"
+    if let sources = child("sources", of: data) {
+      for source in items(of: sources) where word("onFailure", of: source) == "blank" {
+        guard let node = child("onFailure", of: source) else { continue }
+        for event in [ScreenEvent.loadFailed, .refreshFailed] {
+          var row = Transition(event)
+          row.snapshot = .clear
+          model.machine.transitions.append(row)
+          model.transitions.append(node)
+        }
+      }
+    }
+    guard let presents = child("presents", of: data) else { return }
+    model.presents = presents
+    for node in items(of: presents) where manifest[node].kind == .map {
+      var row = Presentation()
+      for key in Presentation.keys {
+        let words = words(key, of: node)
+        // A word that the key does not take is the reader's finding.
+        if !words.isEmpty { _ = row.set(key, words) { context.role(of: $0) } }
+      }
+      model.machine.presentations.append(row)
+      model.presentations.append(node)
+    }
+  }
+
+  private func readTransition(_ node: Int32, _ model: inout MachineModel) {
+    guard manifest[node].kind == .map, let event = word("event", of: node).flatMap({ ScreenEvent(name: $0) }) else {
+      return
+    }
+    var row = Transition(event)
+    for key in Transition.keys where key != "event" {
+      let words = words(key, of: node)
+      if !words.isEmpty { _ = row.set(key, words) { context.role(of: $0) } }
+    }
+    model.machine.transitions.append(row)
+    model.transitions.append(node)
+  }
+
+  // MARK: - Actions and their phases
+
+  private func readActions(_ model: inout MachineModel) {
+    guard let list = child("actions", of: Manifest.root) else { return }
+    let pending = pendingStates()
+    for node in items(of: list) {
+      guard let id = word("id", of: node) else { continue }
+      var action = Action(id: id)
+      action.isAsync = isTrue("async", of: node)
+      action.isIrreversible = isTrue("irreversible", of: node)
+      action.isOptimistic = word("commit", of: node) == "optimistic"
+      action.isRefresh = id == "refresh" || word("gesture", of: node) == "pull-to-refresh"
+      action.startGuard = word("guard", of: node).flatMap { Action.Guard.named($0) }
+      action.exclusive = word("exclusive", of: node)
+      action.offline = word("offline", of: node)?.hasPrefix("queue") == true ? .queue : .refuse
+      var phases: [Int32] = []
+      if let state = pending.first(where: { $0.actions.contains(id) }) ?? pending.first(where: { $0.actions.isEmpty }) {
+        action.showsPending = true
+        phases = state.phases
+      }
+      let guardsAll = pending.first { $0.actions.contains(id) }?.guardsNavigation ?? false
+      action.phases = phases.map { phase(of: $0, guardsAll: guardsAll) }
+      model.machine.actions.append(action)
+      model.actions.append(node)
+      model.phases.append(phases)
+    }
+  }
+
+  private func phase(of node: Int32, guardsAll: Bool) -> Action.Phase {
+    let label = word("label", of: node)
+    let id = word("id", of: node)
+    return Action.Phase(
+      name: id ?? label ?? "", guardsNavigation: guardsAll || isTrue("guardNavigation", of: node),
+      isSubmitted: SubmittedPhases.contain(id) || SubmittedPhases.contain(label))
+  }
+
+  /// Pending and its cases: what they are about, and their phases.
+  private func pendingStates() -> [(actions: [String], phases: [Int32], guardsNavigation: Bool)] {
+    guard let states = child("states", of: Manifest.root), manifest[states].kind == .map else { return [] }
+    var result: [(actions: [String], phases: [Int32], guardsNavigation: Bool)] = []
+    for state in manifest.children(of: states)
+    where manifest[state].kind == .map && !manifest[state].isNotApplicable {
+      guard context.role(of: manifest.keyText(of: state) ?? "") == "pending" else { continue }
+      func entry(_ node: Int32) -> (actions: [String], phases: [Int32], guardsNavigation: Bool) {
+        let actions = words("action", of: node)
+        let phases = child("phases", of: node) ?? child("phases", of: state)
+        return (
+          actions.isEmpty ? words("action", of: state) : actions, phases.map { items(of: $0) } ?? [],
+          isTrue("guardNavigation", of: node) || isTrue("guardNavigation", of: state)
+        )
+      }
+      if let cases = child("cases", of: state) { result += items(of: cases).map { entry($0) } }
+      result.append(entry(state))
+    }
+    return result
+  }
+
+  // MARK: - Scenarios
+
+  private func scenario(_ node: Int32) -> MachineModel.Scenario {
+    var scenario = MachineModel.Scenario(node: node, name: word("name", of: node) ?? "")
+    if let given = child("given", of: node) {
+      for item in items(of: given) {
+        let text = context.text(of: item) ?? ""
+        let read = ScenarioStep.read(text)
+        scenario.steps.append((item, text))
+        scenario.readSteps.append(read)
+        if case .success(let step) = read { scenario.words.append(step.word) }
+      }
+    }
+    guard let expect = child("expect", of: node), manifest[expect].kind == .map else { return scenario }
+    scenario.expectedNode = expect
+    for key in Expectation.Key.allCases {
+      guard let value = child(key.rawValue, of: expect) else { continue }
+      scenario.expected[key] = value
+      let text = context.text(of: value) ?? ""
+      switch key {
+      case .shows: scenario.expectation.shows = context.role(of: text)
+      case .items: scenario.expectation.items = Int(text)
+      case .pendingItems: scenario.expectation.pendingItems = Int(text)
+      case .queued: scenario.expectation.queued = Int(text)
+      case .account: scenario.expectation.account = text
+      case .phase: scenario.expectation.phase = text
+      case .starts: scenario.expectation.starts = Int(text)
+      case .with:
+        scenario.with = items(of: value).map { ($0, context.text(of: $0) ?? "") }
+        scenario.expectation.with = scenario.with.map(\.name)
+      }
+    }
+    return scenario
+  }
+}
+
+/// The phases from which on others may have what was handed in.
+enum SubmittedPhases {
+  private static let names = ["submitting", "submitted", "waiting", "waiting for confirmation", "confirming"]
+
+  static func contain(_ name: String?) -> Bool { name.map { names.contains($0.lowercased()) } ?? false }
+}

@@ -1,0 +1,44 @@
+import ScreenStates
+
+extension MachineReport {
+  /// What is wrong, with the steps that lead there and what to do.
+  func error(_ violation: Violation, _ trace: Trace) -> String {
+    let after = words.after(trace)
+    let shown = "\(after) the screen shows \(words.sight(trace.view, trace.state))"
+    let known = trace.entries.dropLast().last?.state.known ?? -1
+    switch violation.invariant {
+    case .failureKeepsSnapshot:
+      return "\(shown); a failure keeps the \(items(known)) and adds an inline error"
+    case .lateResponseDropped:
+      return "\(after) a response counts that nobody waits for any more; drop it"
+    case .accountIsolated:
+      let owner = trace.state.snapshot.map { trace.accounts[Int($0.account)] } ?? ""
+      return "\(after) account \(trace.account) sees the items of \(owner); clear the snapshot first"
+    case .emptyProven:
+      return "\(shown), and no response has said that there is nothing; show Loading, Error or what is stored"
+    case .pendingEnds:
+      return "\(after) nothing ends what is pending; let confirmation, rejection and time-out end it"
+    case .phasesForward: return "\(after) the action is back in “\(trace.phase(model.machine))”; phases only go forward"
+    case .phasesReachable: return ""
+    case .acceptedIsNotDone:
+      return "\(shown), and the action is accepted only; Success waits for its confirmation"
+    case .cancelBeforeSubmission:
+      return "\(after) something is called off that others may have already; narrow the row with “while”"
+    case .unknownIsNotFailed:
+      return "\(shown), and nobody knows yet whether the action failed; say that its outcome is unknown"
+    case .receiptNotHidden: return "\(shown) in place of the outcome; refresh behind it"
+    case .optimisticReplaced:
+      return "\(after) \(doubled(trace)); put the real item in the place of the pending one"
+    case .optimisticRolledBack: return "\(after) a refused item stands there as a real one; remove it"
+    case .queueSent: return "\(after) what waited for a connection is dropped; send it"
+    }
+  }
+
+  private func doubled(_ trace: Trace) -> String {
+    let before = trace.entries.dropLast().last?.state.pendingItems ?? 0
+    return trace.state.pendingItems >= before && before > 0
+      ? "the item stands there twice, pending and real" : "the item is gone, and nothing fetches it"
+  }
+
+  private func items(_ count: Int32) -> String { count == 1 ? "1 item" : "\(count) items" }
+}
