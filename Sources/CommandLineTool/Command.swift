@@ -113,12 +113,13 @@ package struct Command: Sendable {
       toolVersion: Command.version)
     let maker = ReportMaker(findings, options: options, needs: outputs.needs, environment: environment)
     report.details = maker.details(of: report, known: known, baseline: baseline?.path)
+    let published = maker.published(report)
     // With the fixed text on standard output, the findings go beside it.
     let isBeside = findings.fixes != nil && findings.readsStandardInput
     let output = result.output
     if isBeside { result.output = [] }
     outputs.write(&result, usesColor: usesColor(options), quiet: options.quiet) { format, style in
-      format.render(maker.report(report, for: format), style: style)
+      format.render(format.needs.contains(.repositoryPaths) ? published : report, style: style)
     }
     if isBeside, let last = findings.sources.last {
       result.errors += result.output

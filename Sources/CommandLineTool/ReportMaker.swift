@@ -41,9 +41,9 @@ struct ReportMaker {
     return details
   }
 
-  /// The report with the paths that a format asks for.
-  func report(_ report: Report, for format: ReportFormat) -> Report {
-    guard format.needs.contains(.repositoryPaths) else { return report }
+  /// The report with paths as the repository knows them, where a format asks for that.
+  func published(_ report: Report) -> Report {
+    guard needs.contains(.repositoryPaths) else { return report }
     return report.withPaths { index in
       let path = report.sources[index].path
       return path == LintInput.unnamedInput ? path : paths.published(path)

@@ -31,13 +31,18 @@ struct GovernanceMatrix {
     var allCells: [Cell] { cells + [rest] }
   }
 
+  // Screens that call each state otherwise would make a table that nobody could read; what is more stands elsewhere.
+  private static let maximumColumns = 24
+
   /// The roles of states, in the order in which screens declare them.
   private(set) var columns: [String] = []
   private(set) var rows: [Row] = []
 
   init(_ report: Report) {
     var positions: [String: Int] = [:]
-    for state in report.details.outlines.flatMap(\.states) where positions[state.role] == nil {
+    for state in report.details.outlines.lazy.flatMap(\.states) {
+      if columns.count == GovernanceMatrix.maximumColumns { break }
+      if positions[state.role] != nil { continue }
       positions[state.role] = columns.count
       columns.append(state.role)
     }
@@ -47,7 +52,13 @@ struct GovernanceMatrix {
       let path =
         report.sources.indices.contains(Int(outline.span.file)) ? report.sources[Int(outline.span.file)].path : ""
       var row = Row(outline: outline, path: path, cells: columns.map { _ in Cell() })
-      for state in outline.states { if let column = positions[state.role] { row.cells[column].states.append(state) } }
+      for state in outline.states {
+        if let column = positions[state.role] {
+          row.cells[column].states.append(state)
+        } else {
+          row.rest.states.append(state)
+        }
+      }
       for gap in outline.gaps {
         if let column = gap.role.flatMap({ positions[$0] }) {
           row.cells[column].gaps.append(gap)
@@ -56,12 +67,13 @@ struct GovernanceMatrix {
         }
       }
       let finder = StateFinder(outline, positions)
+      let gaps = Dictionary(outline.gaps.map { ($0.span, $0) }, uniquingKeysWith: { first, _ in first })
       // Outlines and findings both come in the order of the files.
       while next < found.count, found[next].finding.span < outline.span { next += 1 }
       while next < found.count, found[next].finding.span.begins(in: outline.span) {
         let item = found[next]
         next += 1
-        let gap = outline.gaps.first { $0.span == item.finding.span }
+        let gap = gaps[item.finding.span]
         // The gap itself stands there already.
         if gap != nil, item.finding.ruleID == "gap" { continue }
         if let column = gap?.role.flatMap({ positions[$0] }) ?? finder.column(of: item.finding) {
@@ -101,8 +113,9 @@ private struct StateFinder {
   private static let maximumDepth = 32
 
   init(_ outline: ManifestOutline, _ positions: [String: Int]) {
-    ranges = outline.states.flatMap { state in state.ranges.map { ($0, positions[state.role] ?? 0) } }
-      .sorted { ($0.0.lowerBound, $1.0.upperBound) < ($1.0.lowerBound, $0.0.upperBound) }
+    ranges = outline.states.flatMap { state in
+      positions[state.role].map { column in state.ranges.map { ($0, column) } } ?? []
+    }.sorted { ($0.0.lowerBound, $1.0.upperBound) < ($1.0.lowerBound, $0.0.upperBound) }
     missing = Dictionary(
       outline.states.filter { $0.answer == .missing }.compactMap { state in
         positions[state.role].map { (state.role, $0) }

@@ -81,6 +81,16 @@ import Testing
     #expect(lines[new + 3].hasPrefix("| warning | m |") && lines[new + 4].hasPrefix("| note | m |"))
   }
 
+  @Test func statesByManyNamesStandElsewhere() {
+    var checked = report([], texts: [text])
+    let states = (0..<100).map { state("state-\($0)", nil) }
+    checked.details.outlines = [ManifestOutline(id: "pay", title: nil, span: whole(text), states: states, gaps: [])]
+    let head = rendered(checked, as: .markdown).split(separator: "\n").first { $0.hasPrefix("| screen |") }
+    #expect(head?.split(separator: "|").count == 26)
+    let page = rendered(checked, as: .html)
+    #expect(page.contains("Called “state-99” here.") && !page.contains("Called “state-9” here."))
+  }
+
   @Test func aLongSummaryFitsIntoAComment() {
     var checked = report(
       (0..<2000).map { _ in
