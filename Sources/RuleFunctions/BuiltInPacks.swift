@@ -4073,6 +4073,7 @@ rules:
       - field: copy
         wording:
           phrases: raw-error-words
+          allow: [null and void]
           # A code stays a code in a sentence that denies it.
           negation: ignored
       # Status codes, in numbers.
@@ -4374,6 +4375,10 @@ rules:
 {
 =phrases
 =raw-error-words
+=allow
+[
+=null and void
+}
 =negation
 =ignored
 }
@@ -15737,7 +15742,6 @@ rules:
             - insured by a bank
             - NCUA
           allow: us-fdic-disclaimers
-          negation: ignored
       - wording:
           phrases: [insure/s/d]
           near: [deposit/s, fund/s, cash, money, balance/s, dollar/s, USD, crypto, coin/s, token/s, asset/s, saving/s, wallet]
@@ -15970,8 +15974,6 @@ rules:
 }
 =allow
 =us-fdic-disclaimers
-=negation
-=ignored
 }
 }
 {
@@ -16274,7 +16276,7 @@ rules:
             - not a guaranteed return
             - not guaranteed returns
             - there is no such thing as a risk-free
-          negation: ignored
+            - no risk-free
       - wording:
           phrases: [guarantee/s/d]
           near: [return/s, profit/s, income, gain/s, yield/s, principal, payout/s, growth, interest]
@@ -16523,9 +16525,8 @@ rules:
 =not a guaranteed return
 =not guaranteed returns
 =there is no such thing as a risk-free
+=no risk-free
 }
-=negation
-=ignored
 }
 }
 {
@@ -17803,7 +17804,7 @@ rules:
           - embankment
           - riverbank
           - data bank
-        negation: ignored
+          - piggy bank
     message: “{{match}}” has the letters of a licensed bank; say “account”, “wallet” or the name of the product
     source: {document: Banking Ordinance (Cap. 155), row: section 97}
     examples:
@@ -17825,7 +17826,6 @@ rules:
         phrases: [deposit/s/ed/ing, depositor/s, savings plan/s, savings account/s, saving plan/s, savings scheme/s, time deposit/s]
         allow: [not a deposit, not deposits, no deposit, Deposit Protection Scheme]
         prefer: add funds
-        negation: ignored
     message: “{{match}}” is the word of a bank; say “{{prefer}}” or “transfer in”
     source: {document: Banking Ordinance (Cap. 155), row: section 92}
     examples:
@@ -17946,9 +17946,8 @@ rules:
 =embankment
 =riverbank
 =data bank
+=piggy bank
 }
-=negation
-=ignored
 }
 }
 =message
@@ -17994,8 +17993,6 @@ rules:
 }
 =prefer
 =add funds
-=negation
-=ignored
 }
 }
 =message

@@ -9,8 +9,8 @@ import YAMLTree
   private static let precision = 0.99
   private static let recall = 0.97
   /// What all sentences of somebody else came to; not to fall below it again.
-  private static let heldOutPrecision = 0.8
-  private static let heldOutRecall = 0.9
+  private static let heldOutPrecision = 0.9
+  private static let heldOutRecall = 0.97
 
   struct Corpus: CustomTestStringConvertible, Sendable {
     var name: String

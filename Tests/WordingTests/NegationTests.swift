@@ -24,14 +24,20 @@ import Wording
     "It is fast, but not «insured»", "not («insured»)", "Unlike a «bank», a vault is code", "not e.g. «insured»",
     "We never (really never) said «guaranteed»", "never, ever «guaranteed»", "a non-FDIC-«insured» product",
     "Nobody here is «insured»", "Past returns «guarantee» nothing", "You «earn» no interest", "It «insures» nobody",
-    "The vault «earns» nothing",
+    "The vault «earns» nothing", "Beware of sites that promise «guaranteed» returns",
+    "Anyone who promises you «guaranteed» returns is a scammer", "If a caller says your coins are «insured», hang up",
+    "A website that calls itself a «bank» may be none", "Do not mention:\n1. a yield\n2. «interest»",
+    "Never write “guaranteed return” or “«risk-free»” here",
   ])
   func deniedMentions(text: String) {
     #expect(denies(text))
   }
 
   @Test(arguments: [
-    "«Insured»", "Your funds are «insured»", "This is not slow, it is «insured».", "not only «insured» but safe",
+    "«Insured»", "Beware of fees, your money is «insured»", "Our website says that you are «insured»",
+    "If anyone tells you otherwise, your money is «insured»", "Everyone says that it is «insured»",
+    "Anyone who locks here is «insured»", "Now in 2. «insured»", "Your funds are «insured»",
+    "This is not slow, it is «insured».", "not only «insured» but safe",
     "not just a «bank»", "cannot lose: «guaranteed»", "«insured»? No.", "Not slow; «insured»", "Not slow. «Insured»",
     "Not slow! «Insured»", "Not slow? «Insured»", "Not slow but «insured»", "Not slow, funds are «insured»",
     "No fees, «guaranteed» returns", "No fees and «guaranteed» returns", "No fees on your «savings account»",
