@@ -7,7 +7,9 @@ struct InitCommand {
 
   func run(_ result: inout CommandResult) {
     guard options.words.count <= 1 else { return result.fail("init takes one folder") }
-    let folder = options.words.first ?? ""
+    // The current folder, however it is named, needs no name.
+    let named = options.words.first.map(PathText.printed) ?? ""
+    let folder = named == "." ? "" : named
     if SystemFiles.exists(folder), !SystemFiles.isFolder(folder) {
       return result.fail("\(folder): is a file, not a folder")
     }

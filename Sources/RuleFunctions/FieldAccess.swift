@@ -54,7 +54,7 @@ extension CheckContext {
 extension OptionReader {
   /// The number of a phrase; reports one that no text could hold.
   mutating func phrase(_ phrase: String, at node: PackNode) -> Int {
-    if let problem = PhraseAutomaton.problem(of: phrase) { report("“\(phrase)” \(problem)", at: node) }
+    if !knowsOptions, let problem = PhraseAutomaton.problem(of: phrase) { report("“\(phrase)” \(problem)", at: node) }
     return phrases.intern(phrase)
   }
 }

@@ -19,6 +19,15 @@ struct InitTests {
     #expect(linted.output == "1 file: 0 errors, 0 warnings, 0 notes, 0 suppressed\n")
   }
 
+  @Test func theCurrentFolderNeedsNoName() throws {
+    for words in [["init"], ["init", "."], ["init", "./"]] {
+      let folder = try TemporaryFolder()
+      let result = try ProgramRun(words, in: folder.path)
+      #expect(result.output.contains("created .pocketpay-lint.yaml\n"))
+      #expect(result.output.contains("Next:\n  pocketpay-lint\n"))
+    }
+  }
+
   @Test func nothingIsOverwritten() throws {
     let folder = try TemporaryFolder()
     try folder.write(".pocketpay-lint.yaml", "preset: strict\n")

@@ -29,9 +29,13 @@ struct AgreementTests {
     let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)?.allObjects as? [String] ?? []
     let files = names.filter { $0.hasSuffix(".yaml") }.sorted()
     #expect(!files.isEmpty)
-    let texts = try files.map { try String(contentsOf: root.appending(path: "\(folder)/\($0)"), encoding: .utf8) }
-    guard let verdicts = try checkedTexts(format, texts) else { return }
-    for (file, verdict) in zip(files, verdicts) { #expect(verdict, "\(file)") }
+    // The program reads files of one document.
+    let documents = try files.flatMap { file in
+      try String(contentsOf: root.appending(path: "\(folder)/\(file)"), encoding: .utf8)
+        .components(separatedBy: "\n---\n").map { (file: file, text: $0) }
+    }
+    guard let verdicts = try checkedTexts(format, documents.map(\.text)) else { return }
+    for (document, verdict) in zip(documents, verdicts) { #expect(verdict, "\(document.file)") }
   }
 
   @Test func thereAreEnoughBrokenOnes() {
