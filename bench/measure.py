@@ -68,7 +68,7 @@ def main():
         parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
     parser.add_argument("--few", type=pathlib.Path, help="a pack of few rules, from rules.py")
     parser.add_argument("--many", type=pathlib.Path, help="a pack of many rules")
-    parser.add_argument("--values", type=pathlib.Path, help="lines for `number --batch`, from numbers.py")
+    parser.add_argument("--values", type=pathlib.Path, help="lines for `number --batch`, from number_values.py")
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--starts", type=int, default=100)
     options = parser.parse_args()

@@ -32,9 +32,9 @@ if [ -z "${TOOL:-}" ]; then
   TOOL=$(cd "$root" && swift build -c release --show-bin-path)/pocketpay-lint
 fi
 
-numbers=$folder/numbers-$seed-$(cksum < "$here/numbers.py" | cut -d ' ' -f 1).tsv
+numbers=$folder/numbers-$seed-$(cksum < "$here/number_values.py" | cut -d ' ' -f 1).tsv
 if [ ! -f "$numbers" ]; then
-  python3 "$here/numbers.py" "$numbers.part" --seed "$seed"
+  python3 "$here/number_values.py" "$numbers.part" --seed "$seed"
   mv "$numbers.part" "$numbers"
 fi
 

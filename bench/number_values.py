@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes lines for `number --batch`: values of all sizes under every format.
 
-    numbers.py FILE [--count 1000000] [--seed 7]
+    number_values.py FILE [--count 1000000] [--seed 7]
 """
 
 import argparse
