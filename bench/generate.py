@@ -162,6 +162,13 @@ def action_lines(pick, actions):
     return lines
 
 
+# An example on each side of where a format changes.
+SIDES = {
+    "amount": [("0.5", "0.5 XLM"), ("12.34", "12.34 XLM")],
+    "money": [("0.00000000001", "$0.00"), ("0.5", "$0.50"), ("12.34", "$12.34")],
+}
+
+
 def number_lines(pick):
     kinds = [("total", "amount", amount), ("remainder", "amount", small_amount), ("worth", "money", money),
              ("charge", "percent-rate", percent)]
@@ -174,6 +181,8 @@ def number_lines(pick):
         lines += ["    examples:"]
         for _ in range(pick.randint(1, 2)):
             value, shows = make(pick)
+            lines += [f'      - {{value: "{value}", shows: "{shows}"}}']
+        for value, shows in SIDES.get(number_format, []):
             lines += [f'      - {{value: "{value}", shows: "{shows}"}}']
     return numbers, lines
 
@@ -213,7 +222,7 @@ def manifest(index, seed):
     lines += ["components: [FormField]", f"limits: {{rows: {pick.randint(3, 50)}}}"]
     if pick.random() < 0.4:
         rows = pick.randint(1, 40)
-        lines += ["data:", "  entry: refresh", "scenarios:", "  - name: a failed refresh keeps the rows"]
+        lines += ["data: {entry: refresh, selector: deriveState, overlap: coalesce}", "scenarios:", "  - name: a failed refresh keeps the rows"]
         lines += [f"    given: [success {rows}, refresh, timeout]", f"    expect: {{shows: success, items: {rows}}}"]
     lines += ["accessibility: {checked: 2026-11-02}"]
     lines += [f"refs: [docs/{thing}.md{', docs/vault-ui-guidance.md' if is_vault else ''}]"]
