@@ -185,7 +185,7 @@ package enum ManifestFormat {
     ),
     ("menu", nil, [("id", "id"), ("groups", "list of list of declared action")]),
     ("platform", nil, [("id", "id"), ("when", "text"), ("ios", "text"), ("android", "text"), ("expected", "text")]),
-    ("accessibility", nil, [("checked", "name"), ("notApplicable", "list of checklistItem")]),
+    ("accessibility", nil, [("checked", "date"), ("notApplicable", "list of checklistItem")]),
     ("checklistItem", nil, [("item", "name"), ("reason", "text")]),
     ("test", "path", [("path", "name"), ("covers", "list of name")]),
     (

@@ -54,6 +54,7 @@ struct Sample {
     "screen: home\nactions: [{id: Pay}]", "screen: home\nactions: [{id: pay, guard: none at all}]",
     "screen: home\nlimits: {a: three}", "screen: home\nlimits: {a: true}", "screen: home\nlimits: [3]",
     "screen: home\ngaps: [{rule: a, until: 2027-13-01}]", "screen: home\ngaps: [{rule: a, until: soon}]",
+    "screen: home\naccessibility: {checked: 2026-13-01}", "screen: home\naccessibility: {checked: soon}",
     "screen: home\nnumbers: [{id: a, sign: plus}]", "screen: home\nnumbers: [{id: a, examples: [{value: 1 XLM}]}]",
     "screen: home\nactions: [{id: a, component: {name: Button, props: {rows: }}}]",
     "component: Button\nhonors: {exposes: {values: a}}", "component: Button\nhonors: true",
