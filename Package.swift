@@ -18,7 +18,8 @@ let package = Package(
     .target(name: "RegularExpressions", dependencies: ["CRE2"]),
     .target(name: "Diagnostics"),
     .target(name: "YAMLTree", dependencies: ["CYAML", "Diagnostics"]),
-    .target(name: "ManifestOutlines", dependencies: ["Diagnostics"]),
+    .target(name: "ManifestOutlines", dependencies: ["Diagnostics", "ScreenStates"]),
+    .target(name: "GraphLayout"),
     .target(name: "Wording"),
     .target(name: "NumberFormats"),
     .target(name: "ScreenStates"),
@@ -38,7 +39,7 @@ let package = Package(
         "ScreenStates",
       ]),
     .target(name: "Baselines", dependencies: ["Diagnostics", "YAMLTree"]),
-    .target(name: "Reporting", dependencies: ["Diagnostics", "ManifestOutlines"]),
+    .target(name: "Reporting", dependencies: ["Diagnostics", "ManifestOutlines", "ScreenStates", "GraphLayout"]),
     .target(name: "JSONSchema", dependencies: ["LintEngine", "Reporting"]),
     .target(
       name: "CommandLineTool",
@@ -64,7 +65,9 @@ let package = Package(
       dependencies: ["ProductPages", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "FixesTests", dependencies: ["Fixes", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "YAMLTree", "Diagnostics"]),
-    .testTarget(name: "ReportingTests", dependencies: ["Reporting", "ManifestOutlines", "Diagnostics"]),
+    .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "ManifestOutlines", "Diagnostics", "ScreenStates"]),
     .testTarget(
       name: "LintEngineTests",
       dependencies: [

@@ -2,6 +2,8 @@ import Diagnostics
 import Glibc
 import LintEngine
 import Reporting
+import RuleFunctions
+import ScreenStates
 
 /// What a call prints, and the status that it ends with.
 package struct CommandResult: Sendable {
@@ -84,7 +86,7 @@ package struct Command: Sendable {
       if file.baseline != nil { baseline = file }
     }
     let outputs = ReportOutputs(options, environment: environment)
-    guard let findings = findings(options, setup, makesOutlines: outputs.needs.contains(.outlines), &result) else {
+    guard let findings = findings(options, setup, needs: outputs.needs, &result) else {
       return
     }
     if options.listSuppressions {
@@ -131,14 +133,14 @@ package struct Command: Sendable {
 
   /// Lints what the options name; nil where the call ends before that.
   private func findings(
-    _ options: Options, _ setup: Setup, makesOutlines: Bool = false, _ result: inout CommandResult
+    _ options: Options, _ setup: Setup, needs: ReportFormat.Needs = [], _ result: inout CommandResult
   ) -> Findings? {
     var selection = RuleSelection(preset: setup.preset)
     guard setup.select(options, &selection, &result) else { return nil }
     if options.since != nil || options.staged {
       do throws(Git.Problem) {
         return try ChangeRun(options: options, setup: setup)
-          .findings(jobs: jobs(options), { self.linter(of: $0, selection, makesOutlines) }, &result)
+          .findings(jobs: jobs(options), { self.linter(of: $0, selection, needs) }, &result)
       } catch {
         result.fail(error.message)
         return nil
@@ -169,7 +171,7 @@ package struct Command: Sendable {
     }
     let (load, failures) = input.loader(search)
     let count = search.files.count + (search.readsStandardInput ? 1 : 0)
-    let linter = self.linter(of: setup, selection, makesOutlines)
+    let linter = self.linter(of: setup, selection, needs)
     let fixes = options.fixes == .none ? nil : FixRun(allowsUnsafe: options.allowsUnsafeFixes, linter: linter)
     func run(_ linter: FileLinter, _ packs: [SourceFile]) -> LintRun.Outcome {
       LintRun(linter: linter, jobs: jobs(options))
@@ -181,7 +183,7 @@ package struct Command: Sendable {
     if outcome.diagnostics.contains(where: { Int($0.span.file) < setup.sources.count }) {
       // Places in the built-in packs are those of their full texts.
       let full = Setup(options: options, needs: .examples)
-      outcome = run(self.linter(of: full, selection, makesOutlines), full.sources)
+      outcome = run(self.linter(of: full, selection, needs), full.sources)
     }
     let unread = failures()
     for problem in unread { result.fail("\(problem.path): \(problem.message)") }
@@ -202,10 +204,15 @@ package struct Command: Sendable {
 
   private func jobs(_ options: Options) -> Int { options.jobs ?? min(processors, 8) }
 
-  private func linter(of setup: Setup, _ selection: RuleSelection, _ makesOutlines: Bool) -> FileLinter {
-    FileLinter(
-      rulebook: setup.rulebook, selection: selection, today: today(), overrides: setup.overrides,
-      makesOutlines: makesOutlines)
+  private func linter(of setup: Setup, _ selection: RuleSelection, _ needs: ReportFormat.Needs) -> FileLinter {
+    var diagram: (@Sendable (inout CheckContext) -> Diagram?)?
+    if needs.contains(.diagrams) {
+      diagram = { context in TimeReport.diagram(of: &context) }
+    } else if needs.contains(.outlines) {
+      diagram = { _ in nil }
+    }
+    return FileLinter(
+      rulebook: setup.rulebook, selection: selection, today: today(), overrides: setup.overrides, outlines: diagram)
   }
 
   private func passThrough(_ result: inout CommandResult) {

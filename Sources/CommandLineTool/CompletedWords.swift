@@ -29,7 +29,7 @@ extension OptionName {
     case .color: .words(["auto", "always", "never"])
     case .sign: .words(["level", "change", "parens"])
     case .locale: .words(NumberLocale.ids)
-    case .diagram: .words(Diagram.Language.allCases.map(\.rawValue))
+    case .diagram: .words(DiagramFormat.allCases.map(\.rawValue))
     case .config, .rules, .standardInputName, .pages, .baseline: .files
     case .select, .ignore, .severity: .listed(.ruleIDs)
     default: .anything

@@ -79,7 +79,7 @@ package enum HelpText {
       --raw                     see manifests as they are written, not in their long form
 
     Scenarios:
-      --diagram LANGUAGE        draw what leads where instead: mermaid or dot
+      --diagram LANGUAGE        draw what leads where instead: mermaid, dot or svg
 
     Other:
       --version                 print the version

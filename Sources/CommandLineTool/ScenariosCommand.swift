@@ -57,15 +57,25 @@ struct ScenariosCommand {
     result.status = max(result.status, 1)
   }
 
-  private func write(_ entries: [Entry], _ result: inout CommandResult) {
-    if let language = options.diagram.flatMap({ Diagram.Language(rawValue: $0) }) {
-      result.output = Array(
-        entries.map { entry in
-          entry.report.diagram.text(
-            language, title: VisibleText.escape("\(entry.source.path): \(entry.report.kind) \(entry.report.name)"))
-        }.joined(separator: "\n").utf8)
-      return
+  private func draw(_ entries: [Entry], _ format: DiagramFormat, _ result: inout CommandResult) {
+    func title(_ entry: Entry) -> String {
+      VisibleText.escape("\(entry.source.path): \(entry.report.kind) \(entry.report.name)")
     }
+    if let language = format.language {
+      result.output = Array(
+        entries.map { $0.report.diagram.text(language, title: title($0)) }.joined(separator: "\n").utf8)
+    } else if entries.count > 1 {
+      result.fail("--diagram svg: a picture has room for one screen or flow; here are \(entries.count), name one file")
+    } else if let entry = entries.first {
+      guard let picture = DiagramFile.render(entry.report.diagram, title: title(entry)) else {
+        return result.fail("\(entry.source.path): there is too much for a picture; “--diagram dot” has it all")
+      }
+      result.output = picture
+    }
+  }
+
+  private func write(_ entries: [Entry], _ result: inout CommandResult) {
+    if let format = options.diagram.flatMap({ DiagramFormat(rawValue: $0) }) { return draw(entries, format, &result) }
     let format = options.format.first ?? (name: "text", file: nil)
     let bytes = format.name == "json" ? ScenarioVectors.render(entries) : ScenarioText.render(entries, options.quiet)
     guard let file = format.file else {
@@ -74,6 +84,14 @@ struct ScenariosCommand {
     }
     if let problem = SystemFiles.writeFile(bytes, path: file) { result.fail("\(problem.path): \(problem.message)") }
   }
+}
+
+/// What `--diagram` takes.
+enum DiagramFormat: String, CaseIterable {
+  case mermaid, dot, svg
+
+  /// The language that another program draws from; nil where the picture is drawn here.
+  var language: Diagram.Language? { Diagram.Language(rawValue: rawValue) }
 }
 
 /// Scenarios as people read them.

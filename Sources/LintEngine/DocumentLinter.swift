@@ -1,6 +1,7 @@
 import Diagnostics
 import ManifestOutlines
 import ProductPages
+import ScreenStates
 import YAMLTree
 
 /// What one file yields: its findings, and what it tells other files.
@@ -14,7 +15,7 @@ package struct FileResult: Sendable {
   /// The gaps that nothing in other files decides on.
   var claims: [ClaimedException] = []
   package var emptyPlaceholders: [EmptyPlaceholder] = []
-  /// The outlines of its screens, where the linter makes them.
+  /// The outlines of its screens and flows, where the linter makes them.
   var outlines: [ManifestOutline] = []
 
   /// Whether a comment of the file turns a finding off.
@@ -34,17 +35,17 @@ package struct FileLinter: Sendable {
   let today: String
   /// Whether results name the placeholders that stay empty: what only tests of packs ask for.
   private let recordsPlaceholders: Bool
-  /// Whether results have the outlines of screens: what some reports show.
-  private let makesOutlines: Bool
+  /// Draws what a manifest says about time, for the outlines that some reports show; nil where results have none.
+  private let diagram: (@Sendable (inout CheckContext) -> Diagram?)?
   private let overrides: RuleOverrides
   /// The rules that run, by the overrides that hold for a file.
   private let activeRules: ActiveRuleCache
 
   package init(
     rulebook: Rulebook, selection: RuleSelection, today: String, overrides: RuleOverrides = .none,
-    recordsPlaceholders: Bool = false, makesOutlines: Bool = false
+    recordsPlaceholders: Bool = false, outlines diagram: (@Sendable (inout CheckContext) -> Diagram?)? = nil
   ) {
-    self.makesOutlines = makesOutlines
+    self.diagram = diagram
     self.recordsPlaceholders = recordsPlaceholders
     self.rulebook = rulebook
     self.selection = selection
@@ -124,7 +125,10 @@ package struct FileLinter: Sendable {
     result.gaps += gapFilter.apply(Gap.read(context), to: &diagnostics, absent: context.absentStates, active: rules.all)
     result.claims += gapFilter.claims
     result.emptyPlaceholders += context.emptyPlaceholders
-    if makesOutlines, let outline = OutlineReader.outline(of: context, today: today) { result.outlines.append(outline) }
+    if let diagram, var outline = OutlineReader.outline(of: context, today: today) {
+      outline.diagram = diagram(&context)
+      result.outlines.append(outline)
+    }
     result.diagnostics += diagnostics
   }
 

@@ -24,19 +24,23 @@ struct OutlineReader {
     text = names.number(of: "text")
   }
 
-  /// The outline of the manifest, or nil where it is not one of a screen with a name; dates are held against `today`.
+  /// The outline of the manifest, or nil where it is not one of a screen or a flow with a name; dates are held against
+  /// `today`.
   static func outline(of context: CheckContext, today: String) -> ManifestOutline? {
-    guard context.manifest.kind == "screen" else { return nil }
     var reader = OutlineReader(context, today: today)
-    return reader.outline()
+    switch context.manifest.kind {
+    case "screen": return reader.outline(.screen)
+    case "flow": return reader.outline(.flow)
+    default: return nil
+    }
   }
 
-  private mutating func outline() -> ManifestOutline? {
+  private mutating func outline(_ kind: ManifestOutline.Kind) -> ManifestOutline? {
     guard let identity = manifest.identity else { return nil }
     let title = manifest.child(context.rulebook.names.number(of: "title"), of: Manifest.root)
     return ManifestOutline(
-      id: manifest.string(of: identity), title: title.flatMap { texts(at: $0).first },
-      span: manifest.span(of: Manifest.root), states: states(), gaps: gaps())
+      kind: kind, id: manifest.string(of: identity), title: title.flatMap { texts(at: $0).first },
+      span: manifest.span(of: Manifest.root), states: kind == .screen ? states() : [], gaps: gaps())
   }
 
   private mutating func states() -> [StateOutline] {

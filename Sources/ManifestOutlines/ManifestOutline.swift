@@ -1,7 +1,13 @@
 import Diagnostics
+import ScreenStates
 
-/// What a manifest says of a screen and its states, as far as a report shows it.
+/// What a manifest says of a screen and its states, or of a flow, as far as a report shows it.
 package struct ManifestOutline: Sendable {
+  package enum Kind: Sendable {
+    case screen, flow
+  }
+
+  package var kind: Kind
   package var id: String
   /// What users call the screen, where the manifest says so.
   package var title: String?
@@ -10,13 +16,20 @@ package struct ManifestOutline: Sendable {
   /// The states that its patterns ask for, in their order, then what else is declared.
   package var states: [StateOutline]
   package var gaps: [GapOutline]
+  /// What leads where, for manifests that say something about time.
+  package var diagram: Diagram?
 
-  package init(id: String, title: String?, span: SourceSpan, states: [StateOutline], gaps: [GapOutline]) {
+  package init(
+    kind: Kind = .screen, id: String, title: String?, span: SourceSpan, states: [StateOutline], gaps: [GapOutline],
+    diagram: Diagram? = nil
+  ) {
+    self.kind = kind
     self.id = id
     self.title = title
     self.span = span
     self.states = states
     self.gaps = gaps
+    self.diagram = diagram
   }
 }
 

@@ -48,7 +48,7 @@ struct GovernanceMatrix {
     }
     let found = GovernanceMatrix.findings(of: report)
     var next = 0
-    for outline in report.details.outlines {
+    for outline in report.details.outlines where outline.kind == .screen {
       let path =
         report.sources.indices.contains(Int(outline.span.file)) ? report.sources[Int(outline.span.file)].path : ""
       var row = Row(outline: outline, path: path, cells: columns.map { _ in Cell() })

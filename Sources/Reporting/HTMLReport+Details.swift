@@ -54,17 +54,23 @@ extension HTMLReport {
     page.markup("</h2>\n")
     page.element("p", [("class", "place")], VisibleText.path(row.path))
     page.markup("\n<p class=\"back\"><a href=\"#matrix\">Back to the matrix</a></p>\n")
+    let machine = row.outline.diagram.map { _ in "screen-\(number)-machine" }
     for (column, cell) in row.cells.enumerated() where CellStatus(cell) != .none {
-      writeCell(cell, id: "screen-\(number)-\(column)", column: column, name: matrix.columns[column], row)
+      writeCell(cell, id: "screen-\(number)-\(column)", column: column, name: matrix.columns[column], row, machine)
     }
     if CellStatus(row.rest) != .none {
-      writeCell(row.rest, id: "screen-\(number)-rest", column: nil, name: "elsewhere", row)
+      writeCell(row.rest, id: "screen-\(number)-rest", column: nil, name: "elsewhere", row, machine)
+    }
+    if let machine, let diagram = row.outline.diagram {
+      let columns = Dictionary(matrix.columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      write(diagram, id: machine, name: HTMLReport.name(of: row), columns)
     }
     page.markup("</section>\n")
   }
 
   private mutating func writeCell(
-    _ cell: GovernanceMatrix.Cell, id: String, column: Int?, name: String, _ row: GovernanceMatrix.Row
+    _ cell: GovernanceMatrix.Cell, id: String, column: Int?, name: String, _ row: GovernanceMatrix.Row,
+    _ machine: String?
   ) {
     let status = CellStatus(cell)
     page.markup("<article id=\"\(id)\" tabindex=\"-1\"" + (column.map { " data-state=\"\($0)\"" } ?? "") + ">\n<h3>")
@@ -76,6 +82,8 @@ extension HTMLReport {
     for state in cell.states { write(state, column: name) }
     for gap in cell.gaps { write(gap) }
     if !cell.findings.isEmpty { writeList(of: cell.findings) }
+    // The script puts the diagram itself there, with this state marked.
+    if let machine { page.markup("<p class=\"to-machine\"><a href=\"#\(machine)\">What leads where</a></p>\n") }
     page.markup("</article>\n")
   }
 

@@ -1,6 +1,6 @@
 extension HTMLReport {
   /// What the page's policy knows the script by; a test says when it is due.
-  static let scriptHash = "sha256-KomQf9Qj00VtdCu4ImW1oiMRO+R0fRoXtVDekbwKpQ8="
+  static let scriptHash = "sha256-q3AZqm59n7mjqeaDpKYrmkv+5askCsi5Uzw1Carv5Dc="
 
   /// Filters the page, and opens cells of the matrix; the page can be read without it.
   static let script = #"""
@@ -10,7 +10,7 @@ extension HTMLReport {
       const all = (selector, root = document) => [...root.querySelectorAll(selector)];
       const get = (id) => document.getElementById(id);
       const find = get("find"), kind = get("kind"), state = get("state"), count = get("count");
-      const rows = all("tbody tr");
+      const rows = all("#matrix tbody tr");
       const screens = new Map(all(".screen").map((screen) => [screen.dataset.screen, screen]));
       const findings = all("#findings li");
       const fold = (text) => text.normalize("NFKC").toLowerCase();
@@ -40,6 +40,13 @@ extension HTMLReport {
         const copy = article.cloneNode(true);
         copy.removeAttribute("id");
         copy.removeAttribute("data-off");
+        const place = copy.querySelector(".to-machine");
+        if (place) {
+          const figure = get(place.querySelector("a").getAttribute("href").slice(1)).cloneNode(true);
+          figure.removeAttribute("id");
+          for (const box of all(`[data-shows~="${article.dataset.state}"]`, figure)) box.classList.add("current");
+          place.replaceWith(figure);
+        }
         content.replaceChildren(copy);
         panel.setAttribute("aria-label", copy.querySelector("h3").textContent);
         panel.showModal();
@@ -61,7 +68,7 @@ extension HTMLReport {
         return other && (other.children[column].querySelector("a") || cells(other)[0]);
       }
 
-      const table = document.querySelector("tbody");
+      const table = document.querySelector("#matrix tbody");
       if (table) {
         table.addEventListener("click", (event) => {
           const link = event.target.closest("a.cell");

@@ -1,6 +1,6 @@
 extension HTMLReport {
   /// What the page's policy knows the style by; a test says when it is due.
-  static let styleHash = "sha256-lywKtcguNG+dNThFVfBN+Yd3El43m9teDJstqF2rMZM="
+  static let styleHash = "sha256-M7pYKb57PtMBUccL5PVR7kSgQsG9cl3VwpNOeOkKjjI="
 
   /// How the page looks, on light and dark screens and on paper.
   static let style = #"""
@@ -118,9 +118,16 @@ extension HTMLReport {
     .gap { margin: .5rem 0; }
     .cell.gap { margin: 0; }
     .back { float: inline-end; margin-top: -1.75rem; font-size: .9rem; }
+    .machine { margin: .9rem 0; }
+    .machine figcaption { margin-bottom: .4rem; font-size: .9rem; color: var(--soft); }
+    .machine .scroll { padding: .5rem; }
+    .machine svg { display: block; margin: 0 auto; font: 13px system-ui, sans-serif; }
+    \#(DiagramPicture.style)
+    .machine summary { cursor: pointer; padding: .25rem 0; font-size: .9rem; }
+    .machine td, .machine th { font-size: .9rem; }
     [data-off] { display: none; }
     dialog {
-      width: min(46rem, calc(100vw - 2rem)); max-height: calc(100vh - 3rem); padding: 1rem 1.25rem;
+      width: min(60rem, calc(100vw - 2rem)); max-height: calc(100vh - 3rem); padding: 1rem 1.25rem;
       color: var(--text);
       background: var(--page); border: 1px solid var(--line); border-radius: .75rem; overflow: auto;
     }
@@ -135,9 +142,11 @@ extension HTMLReport {
       body { max-width: none; padding: 0; font-size: 10pt; }
       #filters, .skip, .back, dialog { display: none; }
       .scroll { overflow: visible; border: 0; }
+      .machine svg { max-width: 100%; height: auto; }
+      .to-machine { display: none; }
       a { color: inherit; text-decoration: none; }
       .cell, .badge { border: 1px solid var(--line); }
-      article, .findings li, tr { break-inside: avoid; }
+      article, .findings li, tr, .machine { break-inside: avoid; }
       h2, h3 { break-after: avoid; }
     }
 

@@ -33,6 +33,7 @@ struct HTMLReport {
     writeMatrix()
     writeFindings()
     for (number, row) in matrix.rows.enumerated() { writeScreen(row, number: number) }
+    writeFlows()
     page.markup("</main>\n<footer><p>pocketpay-lint ")
     page.text(report.toolVersion)
     page.markup("</p></footer>\n<dialog id=\"panel\"><form method=\"dialog\"><button>Close</button></form>")

@@ -37,6 +37,8 @@ struct HTMLText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
+      // XML cannot hold them, and HTML has nothing to show for them.
+      case _ where scalar.value & 0xFFFE == 0xFFFE: result += VisibleText.notation(of: scalar)
       default: result.unicodeScalars.append(scalar)
       }
     }

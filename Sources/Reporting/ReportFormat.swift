@@ -27,6 +27,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     package static let outlines = Needs(rawValue: 8)
     /// Paths as the repository knows them, not as the command line names them.
     package static let repositoryPaths = Needs(rawValue: 16)
+    /// The diagrams of outlines.
+    package static let diagrams = Needs(rawValue: 32)
   }
 
   /// What `ReportDetails` must hold for this format.
@@ -36,7 +38,8 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     case .sarif: [.fingerprints, .excused, .rules, .repositoryPaths]
     case .gitlab: [.fingerprints, .repositoryPaths]
     case .github, .junit, .checkstyle, .rdjson: .repositoryPaths
-    case .markdown, .html: [.excused, .outlines, .repositoryPaths]
+    case .markdown: [.excused, .outlines, .repositoryPaths]
+    case .html: [.excused, .outlines, .diagrams, .repositoryPaths]
     }
   }
 

@@ -54,6 +54,31 @@ package struct TimeReport: Sendable {
     }
   }
 
+  /// The picture of a document; nil for one that says nothing about time.
+  package static func diagram(of context: inout CheckContext) -> Diagram? {
+    switch context.manifest.kind {
+    case "screen":
+      guard MachineModel.of(&context).place != Manifest.root else { return nil }
+      return diagram(of: MachineAnalysis.of(&context), StateWords(patterns: context.patterns))
+    case "flow":
+      let analysis = FlowAnalysis.of(&context)
+      guard !analysis.model.flow.phases.isEmpty else { return nil }
+      return diagram(of: analysis, StateWords(patterns: context.patterns))
+    default: return nil
+    }
+  }
+
+  /// The screen with the first thing that breaks it.
+  private static func diagram(of analysis: MachineAnalysis, _ words: StateWords) -> Diagram {
+    let first = analysis.exploration.violations.first { $0.invariant != .phasesReachable }
+    return Diagram(analysis.model.machine, marking: first?.path ?? [], name: { words.name($0) })
+  }
+
+  private static func diagram(of analysis: FlowAnalysis, _ words: StateWords) -> Diagram {
+    let first = analysis.exploration.violations.first { $0.invariant != .phasesReachable }
+    return Diagram(analysis.model.flow, marking: first?.path ?? [], name: { words.name($0) })
+  }
+
   // MARK: - Screens
 
   private static func screen(_ context: inout CheckContext) -> TimeReport? {
@@ -64,7 +89,7 @@ package struct TimeReport: Sendable {
     let violations = analysis.exploration.violations.filter { $0.invariant != .phasesReachable }
     var result = TimeReport(
       kind: "screen", name: context.name(of: Manifest.root),
-      diagram: Diagram(model.machine, marking: violations.first?.path ?? [], name: { report.words.name($0) }))
+      diagram: diagram(of: analysis, report.words))
     let actions = model.machine.actionNumbers
     for scenario in model.scenarios where Exploration.canRun(model.machine) {
       var run = Run(
@@ -122,7 +147,7 @@ package struct TimeReport: Sendable {
     let violations = analysis.exploration.violations.filter { $0.invariant != .phasesReachable }
     var result = TimeReport(
       kind: "flow", name: context.name(of: Manifest.root),
-      diagram: Diagram(model.flow, marking: violations.first?.path ?? [], name: { words.name($0) }))
+      diagram: diagram(of: analysis, words))
     for scenario in model.scenarios {
       var run = Run(
         name: scenario.name, span: context.manifest.span(of: scenario.node), expectation: scenario.expectation)

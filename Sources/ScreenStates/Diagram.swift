@@ -3,7 +3,15 @@ package struct Diagram: Sendable {
   package struct Node: Hashable, Sendable {
     /// The lines of its label.
     package var lines: [String]
+    /// The roles of the states that it shows.
+    package var shows: [String] = []
     package var isMarked = false
+
+    package init(lines: [String], shows: [String], isMarked: Bool = false) {
+      self.lines = lines
+      self.shows = shows
+      self.isMarked = isMarked
+    }
   }
 
   package struct Edge: Hashable, Sendable {
@@ -11,6 +19,13 @@ package struct Diagram: Sendable {
     package var to: Int
     package var labels: [String]
     package var isMarked = false
+
+    package init(from: Int, to: Int, labels: [String], isMarked: Bool = false) {
+      self.from = from
+      self.to = to
+      self.labels = labels
+      self.isMarked = isMarked
+    }
   }
 
   package private(set) var nodes: [Node] = []
@@ -21,17 +36,18 @@ package struct Diagram: Sendable {
   /// A picture has at most this many nodes; more of them nobody reads.
   package static let largestNodes = 200
 
-  package init() {}
+  /// A picture of nodes that are known already; edges name them by their place.
+  package init(nodes: [Node], edges: [Edge]) {
+    self.nodes = nodes
+    self.edges = edges
+  }
 
   /// The number of the node with a label, which is added where it is new; nil where there is no room for it.
-  mutating func node(_ lines: [String], isMarked: Bool = false) -> Int? {
-    if let known = numbers[lines] {
-      if isMarked { nodes[known].isMarked = true }
-      return known
-    }
+  mutating func node(_ lines: [String], shows: [String]) -> Int? {
+    if let known = numbers[lines] { return known }
     guard nodes.count < Diagram.largestNodes else { return nil }
     numbers[lines] = nodes.count
-    nodes.append(Node(lines: lines, isMarked: isMarked))
+    nodes.append(Node(lines: lines, shows: shows))
     return nodes.count - 1
   }
 
@@ -66,22 +82,22 @@ package struct Diagram: Sendable {
     var search = Search(simulator, SearchScope(simulator, action: machine.hasData ? nil : machine.firstAction))
     search.keepsEdges = true
     search.run(states: 2_000, steps: 40_000)
-    _ = node(label(ScreenState()))
+    func node(_ state: ScreenState) -> Int? { self.node(label(state), shows: [simulator.shown(state).shows]) }
+    _ = node(ScreenState())
     for edge in search.links where edge.from.isOnline && edge.to.isOnline {
       // A response stands at the request that it answers.
       if case .succeed = edge.step, edge.from.open.newest == nil { continue }
-      guard let from = node(label(edge.from)), let to = node(label(edge.to)), from != to else { continue }
+      guard let from = node(edge.from), let to = node(edge.to), from != to else { continue }
       self.edge(from, to, Diagram.word(edge.step, machine))
     }
-    mark(Trace(exploring: path, simulator), label)
-  }
-
-  private mutating func mark(_ trace: Trace, _ label: (ScreenState) -> [String]) {
+    let trace = Trace(exploring: path, simulator)
     guard !trace.entries.isEmpty else { return }
-    var before = node(label(trace.start), isMarked: true)
+    var before = node(trace.start)
+    if let before { nodes[before].isMarked = true }
     for (number, entry) in trace.entries.enumerated() {
-      let next = node(label(entry.state), isMarked: true)
-      if let before, let next { edge(before, next, "\(number + 1). \(entry.text)", isMarked: true) }
+      let next = node(entry.state)
+      if let next { nodes[next].isMarked = true }
+      if let before, let next { self.edge(before, next, "\(number + 1). \(entry.text)", isMarked: true) }
       before = next
     }
   }
@@ -101,23 +117,20 @@ package struct Diagram: Sendable {
 
   package init(_ flow: Flow, marking path: [FlowExploration.Link], name: (String) -> String) {
     let marked = Set(path)
-    for phase in flow.phases {
-      _ = node([phase.label ?? phase.id, phase.states.map { name($0) }.joined(separator: ", ")].filter { !$0.isEmpty })
-    }
-    func number(_ phase: Int) -> Int? {
-      let phase = flow.phases[phase]
-      return numbers[
-        [phase.label ?? phase.id, phase.states.map { name($0) }.joined(separator: ", ")].filter { !$0.isEmpty }]
+    // A phase is a node with its number, whatever it is called.
+    nodes = flow.phases.prefix(Diagram.largestNodes).map { phase in
+      let lines = [phase.label ?? phase.id, phase.states.map { name($0) }.joined(separator: ", ")]
+      return Node(lines: lines.filter { !$0.isEmpty }, shows: phase.states)
     }
     for (from, phase) in flow.phases.enumerated() {
-      for (index, exit) in phase.exits.enumerated() where flow.phases.indices.contains(exit.to) {
-        guard let source = number(from), let target = number(exit.to) else { continue }
+      for (index, exit) in phase.exits.enumerated()
+      where nodes.indices.contains(from) && nodes.indices.contains(exit.to) {
         let isMarked = marked.contains(FlowExploration.Link(phase: from, exit: index))
         if isMarked {
-          nodes[source].isMarked = true
-          nodes[target].isMarked = true
+          nodes[from].isMarked = true
+          nodes[exit.to].isMarked = true
         }
-        edge(source, target, Diagram.label(exit, flow), isMarked: isMarked)
+        edge(from, exit.to, Diagram.label(exit, flow), isMarked: isMarked)
       }
     }
   }

@@ -1,5 +1,6 @@
 import CommandLineTool
 import Foundation
+import FoundationXML
 import Testing
 
 @Suite struct ScenariosCommandTests {
@@ -112,6 +113,25 @@ import Testing
     #expect(!flow.contains(":::marked") && !flow.contains("penwidth=2]"))
   }
 
+  @Test func aPictureStandsAlone() throws {
+    try folder.write("a.yaml", Self.lossy)
+    let picture = run("--no-config", "--diagram", "svg", "@/a.yaml")
+    #expect(picture.status == 1, "the screen loses what it has")
+    #expect(picture.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns="))
+    #expect(picture.output.contains(">3. timeout</text>"))
+    let parser = XMLParser(data: Data(picture.output.utf8))
+    #expect(parser.parse())
+    try folder.write("b.yaml", Self.lossy)
+    let several = run("--no-config", "--diagram", "svg", "@/a.yaml", "@/b.yaml")
+    #expect(several.status == 2)
+    #expect(several.errors.contains("a picture has room for one screen or flow; here are 2, name one file"))
+    let phases = (0..<80).map { "  - {id: p\($0), exits: [{when: next, to: p\($0 + 1)}]}\n" }.joined()
+    try folder.write("c.yaml", "flow: long\nphases:\n\(phases)  - id: p80\n")
+    let large = run("--no-config", "--diagram", "svg", "@/c.yaml")
+    #expect(large.status == 2)
+    #expect(large.errors.contains("there is too much for a picture; “--diagram dot” has it all"))
+  }
+
   @Test func textInADiagramEndsNoQuotes() throws {
     try folder.write(
       "a.yaml",
@@ -121,12 +141,14 @@ import Testing
     #expect(mermaid.contains(##"|"#34;--#62; n0"|"##))
     let dot = run("--no-config", "--diagram", "dot", "@/a.yaml").output
     #expect(dot.contains(#"n0 [label="x\"]; <b> | \\"]"#))
+    let svg = run("--no-config", "--diagram", "svg", "@/a.yaml").output
+    #expect(svg.contains(">x&quot;]; &lt;b&gt; | \\</text>"))
   }
 
   @Test func mistakesAreSaid() throws {
     try folder.write("a.yaml", Self.lossy)
     try folder.write("b.yaml", "screen: [\n")
-    #expect(run("--no-config", "--diagram", "svg", "@/a.yaml").status == 2)
+    #expect(run("--no-config", "--diagram", "png", "@/a.yaml").status == 2)
     #expect(run("--no-config", "--diagram", "dot", "--format", "json", "@/a.yaml").status == 2)
     #expect(run("--no-config", "@/none").status == 2)
     let broken = run("--no-config", "@/b.yaml")

@@ -89,6 +89,20 @@ import Testing
     }
   }
 
+  @Test func picturesKeepTheirElements() throws {
+    for report in HostileReports.all {
+      for diagram in report.details.outlines.compactMap(\.diagram) {
+        let picture = try #require(DiagramFile.render(diagram, title: report.diagnostics[0].message))
+        let document = try XMLDocument(data: Data(picture))
+        let known = ["svg", "title", "style", "g", "rect", "circle", "path", "text"]
+        #expect(try document.nodes(forXPath: "//*").allSatisfy { known.contains($0.name ?? "") })
+        #expect(try document.nodes(forXPath: "//comment() | //processing-instruction()").isEmpty)
+        let texts = diagram.nodes.flatMap(\.lines).count + diagram.edges.flatMap(\.labels).count
+        #expect(try document.nodes(forXPath: "//*[local-name()='text']").count == texts)
+      }
+    }
+  }
+
   @Test func commandsAreAsManyAsFindings() {
     for report in HostileReports.all {
       let commands = WorkflowCommand.read(String(decoding: bytes(report, .github), as: UTF8.self))

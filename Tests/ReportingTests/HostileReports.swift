@@ -1,6 +1,7 @@
 import Diagnostics
 import ManifestOutlines
 import Reporting
+import ScreenStates
 
 /// Reports made of names and copy that try to break out of every format there is, the same for a seed.
 struct HostileReports {
@@ -61,7 +62,21 @@ struct HostileReports {
     let gap = GapOutline(
       rule: text(), requirement: text(), ids: [], role: "empty", reason: text(), issue: text(), owner: text(),
       until: text(), isOver: true, span: whole)
-    return ManifestOutline(id: text(), title: text(), span: whole, states: states, gaps: [gap])
+    return ManifestOutline(
+      kind: file == 2 ? .flow : .screen, id: text(), title: text(), span: whole, states: states, gaps: [gap],
+      diagram: diagram())
+  }
+
+  private mutating func diagram() -> Diagram {
+    let count = 1 + number(below: 4)
+    return Diagram(
+      nodes: (0..<count).map { _ in
+        Diagram.Node(lines: [text(), text()], shows: [text(), "empty"], isMarked: number(below: 2) == 0)
+      },
+      edges: (0..<number(below: 8)).map { _ in
+        Diagram.Edge(
+          from: number(below: count), to: number(below: count), labels: [text()], isMarked: number(below: 2) == 0)
+      })
   }
 
   mutating func report() -> Report {

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import ManifestOutlines
 import Reporting
+import ScreenStates
 import Testing
 
 /// The page in a browser: it opens without a complaint, filters, can be used by keyboard, and passes an accessibility check.
@@ -34,8 +35,25 @@ import Testing
       rule: "rule", requirement: nil, ids: ["rule"], role: "loading", reason: "later", issue: "#214", owner: "ann",
       until: "2027-03-01", isOver: false, span: place("rows", 1))
     checked.details.outlines = [outline(0, "Pay", gaps: []), outline(1, "Receive", gaps: [gap])]
+    checked.details.outlines[0].diagram = diagram
+    var flow = ManifestOutline(
+      kind: .flow, id: "send", title: "Send", span: SourceSpan(file: 1, lowerBound: 0, upperBound: 1), states: [],
+      gaps: [])
+    flow.diagram = diagram
+    checked.details.outlines.append(flow)
     return Data(ReportFormat.html.render(checked, style: TextStyle(color: false, quiet: false)))
   }
+
+  private static let diagram = Diagram(
+    nodes: [
+      Diagram.Node(lines: ["Loading", "nothing stored"], shows: ["loading"]),
+      Diagram.Node(lines: ["Error", "nothing stored"], shows: ["error"], isMarked: true),
+    ],
+    edges: [
+      Diagram.Edge(from: 0, to: 1, labels: ["timeout", "failure"]),
+      Diagram.Edge(from: 1, to: 0, labels: ["1. retry"], isMarked: true),
+      Diagram.Edge(from: 1, to: 1, labels: ["offline"]),
+    ])
 
   private static let hasBrowser: Comment = "chromium is not installed"
 
@@ -92,7 +110,8 @@ import Testing
         "all: 2 of 2 screens", "find: 1 of 2 screens, findings 0", "gap: 1 of 2 screens, Receive",
         "missing: 0 of 2 screens", "state: 1 cells", "right: n/a does not apply: Pay, empty",
         "down: n/a does not apply: Receive, empty", "end: ✓ described: Receive, error", "up: ✕ 1 error: Pay, error",
-        "home: Pay", "open: true, Pay: error 1 error, true, 0 links", "closed: false",
+        "home: Pay", "open: true, Pay: error 1 error, true, 0 links",
+        "current: Errornothing stored", "closed: false", "link: #screen-0-machine, Error", "picture: true, true",
       ])
     #expect(!output.contains("CONSOLE"))
   }
@@ -134,8 +153,23 @@ import Testing
         const panel = get("panel");
         const links = panel.querySelectorAll("a").length;
         say("open", `${panel.open}, ${panel.getAttribute("aria-label")}, ${panel.textContent.includes("mend it")}, ${links} links`);
+        say("current", [...panel.querySelectorAll(".current")].map((box) => box.textContent));
         panel.querySelector("button").click();
         say("closed", panel.open);
+        const link = page.querySelector("#screen-0-2 .to-machine a");
+        say("link", `${link.getAttribute("href")}, ${page.querySelector("#screen-0-machine .marked .name").textContent}`);
+        // What is in the picture is within its frame.
+        const frame = page.querySelector("#screen-0-machine svg").getBoundingClientRect();
+        const inside = [...page.querySelectorAll("#screen-0-machine svg *")].every((part) => {
+          const box = part.getBoundingClientRect();
+          return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+        });
+        // Texts fit into their boxes.
+        const fits = [...page.querySelectorAll("#screen-0-machine svg g")].every((group) => {
+          const box = group.querySelector("rect").getBoundingClientRect();
+          return [...group.querySelectorAll("text")].every((text) => text.getBoundingClientRect().width <= box.width);
+        });
+        say("picture", `${inside}, ${fits}`);
       } catch (error) { lines.push(`error: ${error}`); }
       document.getElementById("out").textContent = lines.join("\\n");
     };

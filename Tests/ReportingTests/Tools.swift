@@ -74,9 +74,10 @@ enum PageCheck {
     from html.parser import HTMLParser
     tags = set("html head meta title style body a header h1 h2 h3 h4 p main search label input select option section "
                "div table thead tr th tbody td span ul li strong code br article dl dt dd footer dialog form "
-               "button script".split())
+               "button script figure figcaption details summary svg g path rect circle text".split())
     names = set("lang charset http-equiv content name class href id hidden type autocomplete value role tabindex scope "
-                "aria-labelledby aria-describedby aria-label aria-hidden dir method data-state data-screen data-kinds".split())
+                "aria-labelledby aria-describedby aria-label aria-hidden dir method data-state data-screen data-kinds "
+                "data-shows viewbox width height x y rx cx cy r d".split())
     class Check(HTMLParser):
         problems, raw, text, policy, counts = [], None, "", "", {}
         def handle_starttag(self, tag, attributes):
