@@ -6,6 +6,8 @@ struct SentenceFunction: Check {
   private let minWords: Int
   private let maxSentences: Int?
   private let notOnly: Set<[UInt8]>
+  /// What has more words than the longest stand-in is none.
+  private let longestStandIn: Int
   private let blankIsAllowed: Bool
 
   private static let form = PackMap(
@@ -24,11 +26,12 @@ struct SentenceFunction: Check {
     let blank = options.value(of: "blank").flatMap {
       reader.problems.word($0, of: form.words(of: "blank"), "way to treat what is blank")
     }
+    let standIns = Set((options.value(of: "notOnly").map { reader.words($0, "“notOnly”") } ?? []).map(stripped))
     let check = SentenceFunction(
       minWords: options.value(of: "minWords").flatMap { reader.count($0, "“minWords”") } ?? 1,
       maxSentences: options.value(of: "maxSentences").flatMap { reader.count($0, "“maxSentences”") },
-      notOnly: Set(
-        (options.value(of: "notOnly").map { reader.words($0, "“notOnly”") } ?? []).map(stripped)),
+      notOnly: standIns,
+      longestStandIn: standIns.map { Sentences.wordCount(in: $0[...]) }.max() ?? 0,
       blankIsAllowed: blank != nil)
     if check.blankIsAllowed, check.minWords == 0, check.maxSentences == nil, check.notOnly.isEmpty {
       reader.report("this “sentence” takes every text, so it can never fire", at: options)
@@ -61,11 +64,13 @@ struct SentenceFunction: Check {
   /// The number of sentences or words where the text is not what it should be.
   private func problem(_ node: Int32, _ context: CheckContext) -> Int? {
     let bytes = context.manifest.bytes(of: node)
-    let words = Sentences.wordCount(in: bytes)
+    let words = Sentences.wordCount(in: bytes, upTo: max(minWords, longestStandIn + 1))
     let isBlank = bytes.allSatisfy { $0 <= 0x20 } || isBoolean(bytes)
     if isBlank { return blankIsAllowed ? nil : 0 }
     if words < minWords { return words }
-    if !notOnly.isEmpty, notOnly.contains(SentenceFunction.stripped(String(decoding: bytes, as: UTF8.self))) {
+    if !notOnly.isEmpty, words <= longestStandIn,
+      notOnly.contains(SentenceFunction.stripped(String(decoding: bytes, as: UTF8.self)))
+    {
       return words
     }
     if let maxSentences {

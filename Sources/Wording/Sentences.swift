@@ -55,12 +55,12 @@ package enum Sentences {
 
   /// The number of words: what stands between spaces and has a letter or digit, “n/a” and “bank-grade” being one;
   /// in scripts without spaces each letter counts.
-  package static func wordCount(in text: ArraySlice<UInt8>) -> Int {
+  package static func wordCount(in text: ArraySlice<UInt8>, upTo limit: Int = .max) -> Int {
     text.withBytes { bytes in
       var count = 0
       var isInside = false
       var index = 0
-      while index < bytes.count {
+      while index < bytes.count, count < limit {
         let (value, length) = UTF8Decoding.scalar(at: index, in: bytes)
         index += length
         if ScalarRole.isSpace(value) {

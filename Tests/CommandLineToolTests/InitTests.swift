@@ -40,12 +40,12 @@ struct InitTests {
     }
     #expect(result.output.contains("created .github/workflows/pocketpay-lint.yml\n"))
     #expect(result.output.contains("    - repo: local"))
-    #expect(try folder.read(".pocketpay-lint.yaml") == "preset: strict\n")
+    #expect(try folder.text(".pocketpay-lint.yaml") == "preset: strict\n")
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/screens/example.yaml"))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/nowhere"))
-    let before = try Self.files.filter { $0.hasSuffix("yml") }.map { try folder.read($0) }
+    let before = try Self.files.filter { $0.hasSuffix("yml") }.map { try folder.text($0) }
     #expect(!folder.call("init", "@").output.contains("created"))
-    #expect(try Self.files.filter { $0.hasSuffix("yml") }.map { try folder.read($0) } == before)
+    #expect(try Self.files.filter { $0.hasSuffix("yml") }.map { try folder.text($0) } == before)
   }
 
   @Test func aFileIsNoFolder() throws {

@@ -20,9 +20,9 @@ struct NewRuleTests {
     #expect(new("error-two").output.hasPrefix("added the rule “error-two” to team.yaml\n"))
     #expect(new("error-three").status == 0)
     expectPassing(6)
-    let before = try folder.read("team.yaml")
+    let before = try folder.text("team.yaml")
     #expect(new("error-two").errors.contains("there is a rule “error-two” already"))
-    #expect(try folder.read("team.yaml") == before)
+    #expect(try folder.text("team.yaml") == before)
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ struct NewRuleTests {
   func whatIsThereStays(text: String) throws {
     try folder.write("team.yaml", text)
     #expect(new("error-new").status == 0)
-    let result = try folder.read("team.yaml")
+    let result = try folder.text("team.yaml")
     // Each old line is there, in its place among the old ones.
     var rest = Substring(result)
     for line in text.split(separator: "\n") {
@@ -55,7 +55,7 @@ struct NewRuleTests {
     let result = new("error-new")
     #expect(result.status == 2)
     #expect(result.errors.contains("nothing was changed"))
-    #expect(try folder.read("team.yaml") == text)
+    #expect(try folder.text("team.yaml") == text)
   }
 
   @Test func permissionsAndLinksStay() throws {

@@ -49,7 +49,7 @@ import Testing
     let result = Command(environment: [:], isTerminal: false, processors: 1).run(arguments + [folder.path])
     #expect(result.status == 1 && result.errors.isEmpty)
     #expect(String(decoding: result.output, as: UTF8.self).hasPrefix("::error title="))
-    for name in names { #expect(try folder.read("out.\(name)").contains("empty-as-error"), "\(name)") }
+    for name in names { #expect(try folder.text("out.\(name)").contains("empty-as-error"), "\(name)") }
     // A line cannot hold two reports.
     let both = Command(environment: [:], isTerminal: false, processors: 1)
       .run(["--format", "sarif", "--format", "html", folder.path])
@@ -63,12 +63,12 @@ import Testing
     let result = run(folder, environment: environment)
     #expect(result.output.hasPrefix("::error title=empty-as-error,file="))
     #expect(result.status == 1)
-    let summary = try folder.read("summary")
+    let summary = try folder.text("summary")
     #expect(summary.hasPrefix("before\n## pocketpay-lint: 1 error\n"))
     #expect(summary.contains("| pay | ✅ | ❌ 1 | ✅ | ✅ | ✅ | ➖ |"))
     // A format that is named is the only one.
     #expect(!run(folder, "--format", "compact", environment: environment).output.contains("::error"))
-    #expect(try folder.read("summary") == summary)
+    #expect(try folder.text("summary") == summary)
     // Elsewhere nothing changes, and a summary that cannot be written is no failure.
     #expect(!run(folder, environment: ["GITHUB_ACTIONS": "false"]).output.contains("::"))
     let lost = run(
@@ -92,14 +92,14 @@ import Testing
     #expect(reasons.contains("known: \(folder.path)/baseline holds it"))
     let prints = results.compactMap { ($0["partialFingerprints"] as? [String: String])?["pocketpayLint/v1"] }
     #expect(Set(prints).count == 4)
-    #expect(try folder.read("out.sarif").contains("## How to suppress it"))
+    #expect(try folder.text("out.sarif").contains("## How to suppress it"))
   }
 
   @Test func fingerprintsOutliveOtherLines() throws {
     let folder = try folder()
     func prints() throws -> [String] {
       _ = run(folder, "--format", "gitlab=@/out.json")
-      let issues = try JSONSerialization.jsonObject(with: Data(try folder.read("out.json").utf8)) as? [Object]
+      let issues = try JSONSerialization.jsonObject(with: Data(try folder.text("out.json").utf8)) as? [Object]
       return try #require(issues).compactMap { $0["fingerprint"] as? String }
     }
     let before = try prints()

@@ -18,8 +18,6 @@ extension TemporaryFolder {
     }
     return CallOutcome(output: text(result.output), errors: text(result.errors), status: result.status)
   }
-
-  func read(_ name: String) throws -> String { try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8) }
 }
 
 /// The path of an installed program, or nil.
