@@ -11,41 +11,34 @@ struct NumberField {
   let sign: SignMode?
   let isRightToLeft: Bool
 
-  /// The field of an example; nil where its format or its locale is not known, which other rules say.
-  init?(ofExample example: Int32, _ context: CheckContext) {
-    let list = context.manifest[example].parent
-    guard list >= 0 else { return nil }
-    self.init(context.manifest[list].parent, example: example, context)
-  }
-
-  /// A field by itself, or as one of its examples reads.
-  init?(_ node: Int32, example: Int32? = nil, _ context: CheckContext) {
-    let keys = context.numberKeys
-    func text(_ key: Int32) -> String? {
-      for owner in [example, node].compactMap({ $0 }) {
-        if let child = context.scalar(key, of: owner) { return context.manifest.string(of: child) }
-      }
-      return nil
-    }
-    guard node >= 0,
-      let id = context.scalar(context.numberKeys.format, of: node).map({ context.manifest.string(of: $0) }),
-      let format = context.rulebook.numberFormat(id), let locale = NumberLocale.named(text(keys.locale) ?? "en-US")
-    else { return nil }
-    self.node = node
-    formatID = id
-    self.format = format.localized(to: locale)
-    unit = context.scalar(context.numberKeys.unit, of: node).map { context.manifest.string(of: $0) }
-    sign = context.scalar(context.numberKeys.sign, of: node).flatMap {
-      SignMode(rawValue: context.manifest.string(of: $0))
-    }
-    isRightToLeft = text(keys.dir).map { $0 == "rtl" } ?? locale.isRightToLeft
-  }
-
   /// The format as a message names it.
   var formatName: String { format.locale.id == "en-US" ? formatID : "\(formatID) in \(format.locale.id)" }
 }
 
 extension CheckContext {
+  /// The number field of an example; nil where its format or its locale is not known, which other rules say.
+  func numberField(ofExample example: Int32) -> NumberField? {
+    let list = manifest[example].parent
+    return list < 0 ? nil : numberField(manifest[list].parent, example: example)
+  }
+
+  /// A number field by itself, or as one of its examples reads.
+  func numberField(_ node: Int32, example: Int32? = nil) -> NumberField? {
+    guard node >= 0, let id = text(numberKeys.format, of: node), let format = rulebook.numberFormat(id) else {
+      return nil
+    }
+    func own(_ key: Int32) -> String? { example.flatMap { text(key, of: $0) } ?? text(key, of: node) }
+    guard let locale = NumberLocale.named(own(numberKeys.locale) ?? "en-US") else { return nil }
+    return NumberField(
+      node: node, formatID: id, format: format.localized(to: locale), unit: text(numberKeys.unit, of: node),
+      sign: text(numberKeys.sign, of: node).flatMap { SignMode(rawValue: $0) },
+      isRightToLeft: own(numberKeys.dir).map { $0 == "rtl" } ?? locale.isRightToLeft)
+  }
+
+  private func text(_ key: Int32, of node: Int32) -> String? {
+    scalar(key, of: node).map { manifest.string(of: $0) }
+  }
+
   var numberKeys: NumberKeys { rulebook.keys.number }
 
   /// The scalar under a key of a map.

@@ -29,7 +29,7 @@ extension NumberFunction {
   private func checkShape(of shows: Int32, in example: Int32, _ context: inout CheckContext) {
     let text = context.manifest.string(of: shows)
     guard context.scalar(context.numberKeys.value, of: example) == nil,
-      let field = NumberField(ofExample: example, context),
+      let field = context.numberField(ofExample: example),
       !field.hasMovedSign(text)
     else { return }
     let shape = field.format.shape(of: text, unit: field.unit, sign: field.sign)

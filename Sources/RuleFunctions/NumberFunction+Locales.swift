@@ -19,7 +19,7 @@ extension NumberFunction {
   /// The subject is an example: in text that runs from right to left a sign is kept before its number.
   func checkDirection(_ subject: Subject, _ context: inout CheckContext) {
     guard let shows = context.scalar(context.numberKeys.shows, of: subject.node),
-      let field = NumberField(ofExample: subject.node, context),
+      let field = context.numberField(ofExample: subject.node),
       field.isRightToLeft
     else { return }
     let text = context.manifest.string(of: shows)

@@ -64,7 +64,7 @@ struct NumberFunction: Check {
     for subject in subjects {
       guard let shows = context.scalar(context.numberKeys.shows, of: subject.node),
         let value = context.value(ofExample: subject.node),
-        let field = NumberField(ofExample: subject.node, context)
+        let field = context.numberField(ofExample: subject.node)
       else { continue }
       // What would read like another number of its group, and a sign that a right-to-left text moved, have their own
       // rules.

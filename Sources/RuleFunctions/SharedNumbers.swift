@@ -35,7 +35,7 @@ struct SharedNumbers {
       else { continue }
       let group = context.manifest.string(of: groupNode)
       for (position, example) in context.manifest.children(of: list).enumerated() {
-        guard let field = NumberField(node, example: example, context), let value = context.value(ofExample: example)
+        guard let field = context.numberField(node, example: example), let value = context.value(ofExample: example)
         else { continue }
         let side = Side(
           group: group, format: field.formatID, unit: field.unit ?? "", locale: field.format.locale.id,
