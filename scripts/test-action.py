@@ -69,8 +69,8 @@ class Runner:
             name = words.removeprefix("inputs.")
             if name in inputs:
                 return inputs[name]
-            if words.startswith("inputs.since =="):
-                return base if inputs["since"] == "base" else inputs["since"]
+            if words == "github.event.pull_request.base.sha || github.event.merge_group.base_sha":
+                return base
             sys.exit(f"test-action.py: what is “{words}”?")
 
         def filled(text):
@@ -92,8 +92,8 @@ class Runner:
             printed += done.stdout
             status = done.returncode
         paths = dict(line.split("=", 1) for line in outputs.read_text().splitlines())
-        sarif = pathlib.Path(paths["sarif"])
-        return printed, summary.read_text(), json.loads(sarif.read_text()) if sarif.exists() else None, status
+        sarif = json.loads(pathlib.Path(paths["sarif"]).read_text()) if "sarif" in paths else None
+        return printed, summary.read_text(), sarif, status
 
 
 def main():
@@ -130,6 +130,13 @@ def main():
         expect(status == 0 and not sarif["runs"][0]["results"], "named paths alone are checked", printed)
         printed, *_, status = runner.run(action, {"arguments": "--fail-on=never\n--preset=strict"}, base)
         expect(status == 0 and "::error " in printed, "arguments reach the program", printed)
+        printed, *_, status = runner.run(action, {"paths": " \r\nscreens/list.yaml \r\n"}, base)
+        expect(status == 0, "spaces and line ends around inputs do not count", printed)
+        printed, *_, status = runner.run(action, {"since": "base"}, "")
+        expect(status == 1 and printed.count("::error ") == 2, "without a base, as on a push, all findings count", printed)
+        printed, summary, sarif, status = runner.run(action, {"paths": "none"}, base)
+        expect(status == 2 and "::error title=pocketpay-lint::none:" in printed and "could not be trusted" in summary
+               and sarif is None, "a run that cannot be trusted says so where people look", printed + summary)
         printed, *_, status = runner.run(action, {"since": "$(touch broken)"}, base)
         broken = (runner.workspace / "broken").exists()
         expect(status == 2 and not broken, "an input is no command", printed)

@@ -85,19 +85,44 @@ is 1 "$(grep -c 'is declared a second time' "$work/log")" "one finding among the
 git rm -q -f screens/many/again.yaml
 is yes "$(commits)" "and committed without it"
 
-config pocketpay-lint "--staged"
 screen old "Error: nothing found" > screens/old.yaml
 git add -A
 git commit -q --no-verify -m old
 screen new "No entries yet" > screens/new.yaml
 git add -A
-is yes "$(commits)" "with --staged old findings block nothing"
+is yes "$(commits)" "old findings block nothing"
 screen newer "Error: nothing here" > screens/newer.yaml
+is yes "$(git commit -q --allow-empty -m m > "$work/log" 2>&1 && echo yes || echo no)" "nor does what is not tracked"
 git add -A
 is no "$(commits)" "and new ones do"
 git reset -q --hard
 
-config pocketpay-lint-system "--staged"
+all() { if pre-commit run --all-files > "$work/log" 2>&1; then echo yes; else echo no; fi; }
+is no "$(all)" "a run over all files finds what was committed past the hook"
+is 1 "$(grep -c 'presents Empty as an error' "$work/log")" "once, though the list of files is split"
+between() { if pre-commit run --from-ref "$1" --to-ref HEAD > "$work/log" 2>&1; then echo yes; else echo no; fi; }
+is no "$(between HEAD~3)" "so does one between commits that are before and after it"
+is yes "$(between HEAD~1)" "and one behind it does not"
+
+screen first "No entries yet" | sed 's/yet"\]}/yet"], next: {label: "Open", to: new}}/' > screens/first.yaml
+git add -A
+is yes "$(commits)" "a screen that leads to another is committed"
+git rm -q screens/new.yaml
+is no "$(commits)" "and the other can no longer be deleted"
+is yes "$(logged 'screens/first.yaml:5:.*“new”')" "which is said where it is named"
+git reset -q --hard
+
+mkdir screens/sketches
+screen sketch "Error: nothing here" > screens/sketches/sketch.yaml
+printf 'exclude: ^screens/sketches/\n' >> .pre-commit-config.yaml
+git add -A
+is yes "$(commits)" "what pre-commit excludes stays excluded"
+printf 'screens: [screenz/]\n' > .pocketpay-lint.yaml
+git add -A
+is no "$(commits)" "a config that leads nowhere is no success"
+git reset -q --hard
+
+config pocketpay-lint-system ""
 mkdir "$work/bin" && tar -xzf "$dist"/pocketpay-lint-*-linux-*.tar.gz -C "$work/bin" --strip-components 1
 screen newest "Error: nothing here" > screens/newest.yaml
 git add -A

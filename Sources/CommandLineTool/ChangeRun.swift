@@ -1,6 +1,7 @@
 import Baselines
 import Diagnostics
 import LintEngine
+import Reporting
 
 /// Lints a project before and after a change, and tells which findings the change brings in.
 ///
@@ -12,14 +13,22 @@ struct ChangeRun {
   private let scope: ProjectScope
   private let git: Git
 
-  init(options: Options, setup: Setup) throws(Git.Problem) {
+  /// The files that pre-commit passed, from the root; nil for a call that is not its hook.
+  private let passed: Set<String>?
+
+  /// `passed`: see `HookCall`.
+  init(options: Options, setup: Setup, passed: [String]? = nil) throws(Git.Problem) {
     self.options = options
     self.setup = setup
     git = try Git()
     scope = ProjectScope(options: options, setup: setup, git: git)
-    let base = if let revision = options.since { try git.base(of: revision) } else { try git.lastCommit() }
-    project = try ChangedProject(git, base: base, staged: options.staged, scope: scope)
+    self.passed = passed.map { [git] names in Set(names.compactMap(git.fromRoot)) }
+    let bases = if let revision = options.since { try git.bases(of: revision) } else { try git.parents() }
+    project = try ChangedProject(git, bases: bases, staged: options.staged, tracked: passed != nil, scope: scope)
   }
+
+  /// Whether anything in the repository differs.
+  var hasChanges: Bool { !project.changedPaths.isEmpty }
 
   /// What the change brings in; `linter` makes the linter of a setup. Nil where the call ends before that.
   func findings(
@@ -28,8 +37,19 @@ struct ChangeRun {
     for problem in project.problems { result.fail("\(problem.path): \(problem.message)") }
     for (path, reason) in project.skipped { result.warn("“\(path)” \(reason)") }
     if result.status != 0 { return nil }
+    if project.isNowhere {
+      if !options.allowEmpty, passed == nil {
+        result.fail(
+          "nothing to lint: there is no “screens”, neither before nor after the change; name a path, or say in the config "
+            + "where the manifests are; --allow-empty accepts that")
+      }
+      return nil
+    }
+    for path in changedRules { result.warn("“\(path)”, which decides what is checked, is part of the change") }
     if options.listFiles {
-      result.output = project.files.filter(\.isChanged).flatMap { PathBytes.bytes(of: $0.path) + [0x0A] }
+      result.output = project.files.filter(\.isChanged).flatMap {
+        PathBytes.bytes(of: VisibleText.harmlessPath($0.path)) + [0x0A]
+      }
       return nil
     }
     let failures = FailureList()
@@ -55,22 +75,26 @@ struct ChangeRun {
       run.conclude(files, packs: setup.sources, knowsProject: project.knowsProject)
     }
     let now = conclude(after)
-    let then = conclude(after.with(project.before, linter))
     let paths = ProjectPaths(setup: setup)
     let unread = failures.all.map(\.path)
-    let isNew = FindingComparison(then: then, now: now) { paths.path(of: $0) }.isNew
+    // What comes from one of two sides that are merged is not brought in by the merge.
+    var isNew = Array(repeating: true, count: now.diagnostics.count)
+    for before in project.before {
+      let then = conclude(after.with(before, linter))
+      isNew = zip(isNew, FindingComparison(then: then, now: now) { paths.path(of: $0) }.isNew).map { $0 && $1 }
+    }
     var earlier = 0
     let new = zip(now.diagnostics, isNew).compactMap { finding, isNew -> Diagnostic? in
       let index = Int(finding.span.file)
       let path = now.sources[index].path
-      let isNamed = index < setup.sources.count || git.fromRoot(path).map(scope.isNamed) ?? false
-      guard isNamed, !unread.contains(path) else { return nil }
+      let isReported = index < setup.sources.count || reports(path, files, firstFile: setup.sources.count, index)
+      guard isReported, !unread.contains(path) else { return nil }
       if !isNew { earlier += 1 }
       return isNew ? finding : nil
     }
     let firstFile = setup.sources.count
     let changed = files.indices.filter {
-      files[$0].isChanged && git.fromRoot(files[$0].path).map(scope.isNamed) ?? false
+      files[$0].isChanged && reports(files[$0].path, files, firstFile: 0, $0)
     }
     .map { firstFile + $0 }
     let isChanged = Set(changed.map(Int32.init))
@@ -80,6 +104,19 @@ struct ChangeRun {
       excused: now.excused.filter { isChanged.contains($0.finding.span.file) },
       outlines: now.outlines.filter { isChanged.contains($0.span.file) }, exceptions: now.exceptions, fixes: nil,
       readsStandardInput: false, change: Findings.Change(files: changed, earlier: earlier))
+  }
+
+  /// Whether the call is about a file: of what the hook was not given, only what others broke in it.
+  private func reports(_ path: String, _ files: [ChangedProject.File], firstFile: Int, _ index: Int) -> Bool {
+    guard let path = git.fromRoot(path) else { return false }
+    guard let passed else { return scope.isNamed(path) }
+    let position = index - firstFile
+    return passed.contains(path) || !(files.indices.contains(position) && files[position].isChanged)
+  }
+
+  /// The config, the packs and the baseline, as far as the change touches them: it could switch off what checks it.
+  private var changedRules: [String] {
+    setup.paths.filter { path in git.fromRoot(path).map { project.changedPaths.contains($0) } ?? false }
   }
 }
 

@@ -11,8 +11,18 @@ package struct CommandResult: Sendable {
   package var errors: [UInt8] = []
   package var status: Int32 = 0
 
+  /// Why the run could not be trusted.
+  private(set) var failures: [String] = []
+
   mutating func fail(_ message: String) {
+    failures.append(message)
     errors += Array("pocketpay-lint: error: \(VisibleText.escape(message))\n".utf8)
+    status = 2
+  }
+
+  /// Notes a failure that is printed otherwise.
+  mutating func note(failure message: String) {
+    failures.append(message)
     status = 2
   }
 
@@ -33,7 +43,7 @@ package struct Command: Sendable {
   /// The names of the environment variables that the program looks at.
   package static let variables = [
     "NO_COLOR", "SOURCE_DATE_EPOCH", "TERM", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
-    "CI_PROJECT_DIR",
+    "CI_PROJECT_DIR", "PRE_COMMIT_FROM_REF",
   ]
 
   package init(environment: [String: String], isTerminal: Bool, processors: Int) {
@@ -78,17 +88,36 @@ package struct Command: Sendable {
   // MARK: - lint
 
   private func lint(_ options: Options, _ result: inout CommandResult) {
+    let outputs = ReportOutputs(options, environment: environment)
+    lint(options, outputs, &result)
+    if result.status == 2 { FailureReport(result.failures).write(to: outputs, &result) }
+  }
+
+  /// The options of a hook's call and of `--staged`, as the run takes them, and the files that the hook was given.
+  private func prepared(_ options: Options) -> (options: Options, call: HookCall?) {
+    if options.isHook {
+      let call = HookCall(options, environment: environment)
+      return (call.options, call)
+    }
+    var options = options
+    // Where git fails, the run says so. pre-commit has put aside what is not staged.
+    if options.staged { options.stagedFiles = try? StagedFiles(Git()) }
+    return (options, nil)
+  }
+
+  private func lint(_ given: Options, _ outputs: ReportOutputs, _ result: inout CommandResult) {
+    var timings = Timings()
+    let (options, call) = prepared(given)
     let setup = Setup(options: options, needs: .running)
+    timings.setupEnd = RuleTimer.now()
     guard report(setup, options, &result) else { return }
     var baseline: BaselineFile?
     if !options.ignoresBaseline {
       guard let file = baselineFile(options, setup, mustExist: true, &result) else { return }
       if file.baseline != nil { baseline = file }
     }
-    let outputs = ReportOutputs(options, environment: environment)
-    guard let findings = findings(options, setup, needs: outputs.needs, &result) else {
-      return
-    }
+    guard let findings = findings(options, setup, call, needs: outputs.needs, &result) else { return }
+    result.errors += timings.text(findings.linter, files: findings.fileCount, jobs: jobs(options)).utf8
     if options.listSuppressions {
       let list = SuppressionList(findings.exceptions, sources: findings.sources, checkedFiles: findings.fileCount)
       return outputs.write(&result, usesColor: false, quiet: options.quiet) { format, _ in
@@ -113,6 +142,14 @@ package struct Command: Sendable {
       checkedFiles: findings.reportedFiles.count, suppressed: findings.suppressed,
       baselined: known.count, earlier: findings.change?.earlier ?? 0, fixed: findings.fixes?.count ?? 0,
       toolVersion: Command.version)
+    if options.statistics {
+      let statistics = Statistics(report, rulebook: setup.rulebook)
+      outputs.write(&result, usesColor: false, quiet: options.quiet) { format, _ in
+        statistics.render(format.rawValue, quiet: options.quiet)
+      }
+      if result.status == 0 { result.status = status(of: diagnostics, options) }
+      return
+    }
     let maker = ReportMaker(findings, options: options, needs: outputs.needs, environment: environment)
     report.details = maker.details(of: report, known: known, baseline: baseline?.path)
     let published = maker.published(report)
@@ -121,7 +158,10 @@ package struct Command: Sendable {
     let output = result.output
     if isBeside { result.output = [] }
     outputs.write(&result, usesColor: usesColor(options), quiet: options.quiet) { format, style in
-      format.render(format.needs.contains(.repositoryPaths) ? published : report, style: style)
+      var shown = format.needs.contains(.repositoryPaths) ? published : report
+      // Code scanning opens an alert for each result, also for those that are excused.
+      if format == .sarif, environment["GITHUB_ACTIONS"] == "true" { shown.details.excused = [] }
+      return format.render(shown, style: style)
     }
     if isBeside, let last = findings.sources.last {
       result.errors += result.output
@@ -133,28 +173,43 @@ package struct Command: Sendable {
 
   /// Lints what the options name; nil where the call ends before that.
   private func findings(
-    _ options: Options, _ setup: Setup, needs: ReportFormat.Needs = [], _ result: inout CommandResult
+    _ options: Options, _ setup: Setup, _ call: HookCall?, needs: ReportFormat.Needs = [],
+    _ result: inout CommandResult
   ) -> Findings? {
     var selection = RuleSelection(preset: setup.preset)
     guard setup.select(options, &selection, &result) else { return nil }
     if options.since != nil || options.staged {
       do throws(Git.Problem) {
-        return try ChangeRun(options: options, setup: setup)
-          .findings(jobs: jobs(options), { self.linter(of: $0, selection, needs) }, &result)
+        let run = try ChangeRun(options: options, setup: setup, passed: call?.passed)
+        if call == nil || options.since != nil || run.hasChanges {
+          return run.findings(jobs: jobs(options), { self.linter(of: $0, options, selection, needs) }, &result)
+        }
       } catch {
         result.fail(error.message)
         return nil
       }
     }
     let input = LintInput(options: options, setup: setup)
-    let search = input.search()
+    var search = input.search()
+    if call != nil {
+      // A repository without screens has nothing to say to a commit.
+      if options.words.isEmpty, setup.config.screens.isEmpty, search.files.isEmpty { return nil }
+      do throws(Git.Problem) {
+        let git = try Git()
+        let tracked = try Set(git.stagedFiles().map(\.path))
+        search.files.removeAll { git.fromRoot($0).map { !tracked.contains($0) } ?? true }
+      } catch {
+        result.fail(error.message)
+      }
+    }
+    for link in search.outside { result.warn("“\(link)” leads out of the repository, and is not read") }
     for problem in search.problems {
       let hint = problem.path == options.words.first ? Options.subcommandNear(problem.path) : nil
       result.fail("\(problem.path): \(problem.message)" + (hint.map { "; did you mean the command “\($0)”?" } ?? ""))
     }
     if result.status != 0 { return nil }
     if options.listFiles {
-      result.output = search.files.flatMap { PathBytes.bytes(of: $0) + [0x0A] }
+      result.output = search.files.flatMap { PathBytes.bytes(of: VisibleText.harmlessPath($0)) + [0x0A] }
       return nil
     }
     if options.fixes == .apply, options.readsStandardInput, !search.readsStandardInput {
@@ -171,7 +226,7 @@ package struct Command: Sendable {
     }
     let (load, failures) = input.loader(search)
     let count = search.files.count + (search.readsStandardInput ? 1 : 0)
-    let linter = self.linter(of: setup, selection, needs)
+    let linter = self.linter(of: setup, options, selection, needs)
     let fixes = options.fixes == .none ? nil : FixRun(allowsUnsafe: options.allowsUnsafeFixes, linter: linter)
     func run(_ linter: FileLinter, _ packs: [SourceFile]) -> LintRun.Outcome {
       LintRun(linter: linter, jobs: jobs(options))
@@ -183,7 +238,7 @@ package struct Command: Sendable {
     if outcome.diagnostics.contains(where: { Int($0.span.file) < setup.sources.count }) {
       // Places in the built-in packs are those of their full texts.
       let full = Setup(options: options, needs: .examples)
-      outcome = run(self.linter(of: full, selection, needs), full.sources)
+      outcome = run(self.linter(of: full, options, selection, needs), full.sources)
     }
     let unread = failures()
     for problem in unread { result.fail("\(problem.path): \(problem.message)") }
@@ -193,18 +248,22 @@ package struct Command: Sendable {
       paths.isEmpty
       ? outcome.diagnostics
       : outcome.diagnostics.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) }
-    return Findings(
+    var findings = Findings(
       setup: setup, linter: linter, diagnostics: diagnostics, sources: outcome.sources, fileCount: count,
       unreadPaths: unread.map(\.path), suppressed: outcome.suppressed,
       excused: outcome.excused,
       outlines: outcome.outlines.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) },
       exceptions: outcome.exceptions.filter { !paths.contains(outcome.sources[Int($0.span.file)].path) },
       fixes: fixes, readsStandardInput: search.readsStandardInput)
+    if let call { findings.keep(only: call.passed) }
+    return findings
   }
 
   private func jobs(_ options: Options) -> Int { options.jobs ?? min(processors, 8) }
 
-  private func linter(of setup: Setup, _ selection: RuleSelection, _ needs: ReportFormat.Needs) -> FileLinter {
+  private func linter(
+    of setup: Setup, _ options: Options, _ selection: RuleSelection, _ needs: ReportFormat.Needs
+  ) -> FileLinter {
     var diagram: (@Sendable (inout CheckContext) -> Diagram?)?
     if needs.contains(.diagrams) {
       diagram = { context in TimeReport.diagram(of: &context) }
@@ -212,7 +271,8 @@ package struct Command: Sendable {
       diagram = { _ in nil }
     }
     return FileLinter(
-      rulebook: setup.rulebook, selection: selection, today: today(), overrides: setup.overrides, outlines: diagram)
+      rulebook: setup.rulebook, selection: selection, today: today(), overrides: setup.overrides,
+      outlines: diagram, timer: options.timings ? RuleTimer(rules: setup.rulebook.rules.count) : nil)
   }
 
   private func passThrough(_ result: inout CommandResult) {
@@ -246,7 +306,7 @@ package struct Command: Sendable {
     let setup = Setup(options: command.options, needs: .running)
     guard report(setup, options, &result),
       let file = baselineFile(command.options, setup, mustExist: false, &result), command.accepts(file, &result),
-      let findings = findings(command.options, setup, &result), result.status == 0
+      let findings = findings(command.options, setup, nil, &result), result.status == 0
     else { return }
     command.run(file, findings, usesColor(options), &result)
   }
@@ -276,7 +336,11 @@ package struct Command: Sendable {
         toolVersion: Command.version)
       result.errors += ReportFormat.text.render(report, style: TextStyle(color: usesColor(options), quiet: true))
     }
-    if diagnostics.contains(where: { $0.severity == .error }) { result.status = 2 }
+    for diagnostic in diagnostics where diagnostic.severity == .error {
+      let source = setup.sources[Int(diagnostic.span.file)]
+      let place = LineTable(source.bytes).position(of: Int(diagnostic.span.lowerBound), in: source.bytes)
+      result.note(failure: "\(source.path):\(place.line):\(place.column): \(diagnostic.message)")
+    }
     return result.status == 0
   }
 

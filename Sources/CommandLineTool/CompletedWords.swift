@@ -53,7 +53,8 @@ extension OptionName {
     case .raw: .query
     case .diagram: .scenarios
     case .unused, .pages: .rules
-    case .listSuppressions, .noBaseline, .fix, .unsafeFixes, .diff, .since, .staged: .lint
+    case .listSuppressions, .preCommit, .statistics, .timings, .noBaseline, .fix, .unsafeFixes, .diff, .since, .staged:
+      .lint
     default: nil
     }
   }

@@ -28,7 +28,9 @@ enum ConfigDiscovery {
           current = self.folder(of: current)
         }
         result.append("")
-        current = self.folder(of: SystemFiles.currentFolder())
+        // Upwards as someone here writes it, so that what is printed can be opened from here.
+        let depth = SystemFiles.currentFolder().split(separator: "/").count
+        return result + (0..<depth).map { Array(repeating: "..", count: $0 + 1).joined(separator: "/") }
       }
     }
     while true {

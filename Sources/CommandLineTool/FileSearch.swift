@@ -16,6 +16,8 @@ package struct FileSearchResult: Sendable {
   package var problems: [FileProblem] = []
   /// Paths that were named and that an exclude skips, folders of which it skips every manifest among them.
   package var excluded: [String] = []
+  /// Links met in folders that lead out of the repository, sorted by their bytes; they are not followed.
+  package var outside: [String] = []
   /// Whether a folder was among the paths.
   package var searchedFolder = false
   /// Whether standard input is linted after the files.
@@ -66,6 +68,7 @@ package struct FileSearch {
     walk.followLinks()
     result.files = walk.files
     result.problems += walk.problems
+    result.outside = walk.outside.sorted(by: SystemFiles.precedesInBytes)
     return result
   }
 

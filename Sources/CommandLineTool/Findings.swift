@@ -37,5 +37,17 @@ struct Findings {
   /// The indices of the files that a report speaks of.
   var reportedFiles: [Int] { change?.files ?? Array(sources.count - fileCount..<sources.count) }
 
+  /// Leaves what stands in these files, and in packs.
+  mutating func keep(only paths: [String]) {
+    let wanted = Set(paths.map(FileSearch.absolute))
+    let first = sources.count - fileCount
+    let kept = sources.indices.filter { $0 >= first && wanted.contains(FileSearch.absolute(sources[$0].path)) }
+    let files = Set(kept.map(Int32.init))
+    diagnostics.removeAll { Int($0.span.file) >= first && !files.contains($0.span.file) }
+    excused.removeAll { !files.contains($0.finding.span.file) }
+    outlines.removeAll { !files.contains($0.span.file) }
+    change = Change(files: kept, earlier: 0)
+  }
+
   var lintedPaths: [String] { sources.suffix(fileCount).map(\.path) }
 }

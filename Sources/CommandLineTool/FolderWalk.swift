@@ -14,6 +14,9 @@ struct FolderWalk {
   }
 
   private let excludes: ExcludeList
+  private let boundary = RepositoryBoundary()
+  /// Links that lead out of the repository, which are not followed.
+  private(set) var outside: [String] = []
   private(set) var problems: [FileProblem] = []
   private var entered: Set<FileIdentity> = []
   private var found: [FileIdentity: Found] = [:]
@@ -99,6 +102,10 @@ struct FolderWalk {
     else { return }
     let mayBeLink = entry.kind == .link || entry.kind == .unknown
     let isLink = mayBeLink && SystemFiles.isSymbolicLink(path)
+    if isLink, boundary.isCrossed(by: path, from: folder.printed) {
+      outside.append(path)
+      return
+    }
     if kind == .file { return add(path, identity: identity, isLink: isLink) }
     let next = Folder(printed: path, absolute: absolute, ignoreFiles: folder.ignoreFiles)
     if isLink {

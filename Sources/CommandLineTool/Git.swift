@@ -7,12 +7,17 @@ struct Git {
   /// The current folder, seen from the root: empty, or with a slash at its end.
   private let prefix: String
   let isShallow: Bool
+  /// Where the commits stand that are being merged.
+  private let mergeFile: String
 
   /// A file of a revision or of the index.
   struct File {
     /// From the root of the repository.
     var path: String
     var object: String
+
+    /// It holds no byte.
+    var isEmpty: Bool { object.hasPrefix("e69de29bb2d1d643") || object.hasPrefix("473a0f4c3be8a936") }
   }
 
   /// A file that differs between two sides.
@@ -29,14 +34,17 @@ struct Git {
   }
 
   init() throws(Problem) {
-    let words = try Git.run(["rev-parse", "--show-toplevel", "--show-prefix", "--is-shallow-repository"])
+    let words = try Git.run([
+      "rev-parse", "--show-toplevel", "--show-prefix", "--is-shallow-repository", "--git-path", "MERGE_HEAD",
+    ])
     let lines = PathBytes.text(words[...]).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.count >= 3, !lines[0].isEmpty else {
+    guard lines.count >= 4, !lines[0].isEmpty else {
       throw Problem(message: "git does not say where the repository is")
     }
     root = lines[0]
     prefix = lines[1]
     isShallow = lines[2] == "true"
+    mergeFile = lines[3]
   }
 
   // MARK: - Paths
@@ -57,17 +65,23 @@ struct Git {
 
   // MARK: - Revisions
 
-  /// The commit at which the history of `revision` and the present one part.
-  func base(of revision: String) throws(Problem) -> String {
+  /// The commits at which the history of `revision` and the present one part: one, and one more for each side of a merge
+  /// that is not committed yet.
+  func bases(of revision: String) throws(Problem) -> [String] {
     let commit: String
     do throws(Problem) {
       commit = try line(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{commit}"])
     } catch {
       throw Problem(
-        message: "there is no revision “\(revision)”" + Git.advice(fetching: revision, isShallow: isShallow))
+        message: "there is no revision “\(revision)”" + advice(fetching: revision))
     }
     do throws(Problem) {
-      return try line(["merge-base", commit, "HEAD"])
+      var bases = [try line(["merge-base", commit, "HEAD"])]
+      for head in mergeHeads() {
+        guard let base = try? line(["merge-base", commit, head]), !bases.contains(base) else { continue }
+        bases.append(base)
+      }
+      return bases
     } catch {
       throw Problem(
         message: "“\(revision)” and HEAD have no commit in common"
@@ -75,21 +89,39 @@ struct Git {
     }
   }
 
-  /// The last commit, or the empty tree where there is none yet.
-  func lastCommit() throws(Problem) -> String {
-    if let commit = try? line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) { return commit }
-    return try line(["hash-object", "-t", "tree", "--stdin"])
+  /// The commits that the next one will follow: the last one, or the empty tree where there is none yet, and what is being
+  /// merged.
+  func parents() throws(Problem) -> [String] {
+    guard let commit = try? line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]) else {
+      return [try line(["hash-object", "-t", "tree", "--stdin"])]
+    }
+    return [commit] + mergeHeads()
   }
 
-  private static func advice(fetching revision: String, isShallow: Bool) -> String {
-    let parts = revision.split(separator: "/", maxSplits: 1).map(String.init)
+  private func mergeHeads() -> [String] {
+    guard case .success(let bytes) = SystemFiles.read(mergeFile) else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// How to get a revision that is not there.
+  private func advice(fetching revision: String) -> String {
+    if revision.contains("..") { return "; name the revision before the dots alone" }
+    let depth = isShallow ? "--unshallow " : ""
+    if revision.contains(where: { "~^@".contains($0) }) { return isShallow ? "; run “git fetch --unshallow”" : "" }
     let isPlain = revision.utf8.allSatisfy {
       (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || "/._-".utf8.contains($0)
     }
-    guard isPlain, !revision.hasPrefix("-") else { return "" }
-    let depth = isShallow ? "--unshallow " : ""
-    return parts.count == 2 && parts[0] == "origin"
-      ? "; run “git fetch \(depth)origin \(parts[1])”" : "; run “git fetch \(depth)origin \(revision)”"
+    guard isPlain, !revision.hasPrefix("-"), !revision.isEmpty else { return "" }
+    let remotes = (try? Git.run(["remote"])).map { String(decoding: $0, as: UTF8.self).split(separator: "\n") } ?? []
+    guard let origin = remotes.first(where: { $0 == "origin" }) ?? remotes.first else { return "" }
+    if revision.count >= 7, revision.allSatisfy(\.isHexDigit) {
+      return "; run “git fetch \(depth)\(origin) \(revision)”"
+    }
+    let remote = remotes.first { revision.hasPrefix("\($0)/") } ?? origin
+    let branch = revision.hasPrefix("\(remote)/") ? String(revision.dropFirst(remote.count + 1)) : revision
+    let name = "\(remote)/\(branch)"
+    return "; run “git fetch \(depth)\(remote) \(branch):refs/remotes/\(name)”"
+      + (name == revision ? "" : " and name “\(name)”")
   }
 
   // MARK: - Files
@@ -106,18 +138,29 @@ struct Git {
 
   /// The files of the index, as the next commit will have them.
   func stagedFiles() throws(Problem) -> [File] {
+    try index().filter { Git.isFile($0.mode[...]) }.map { File(path: $0.path, object: $0.object) }
+  }
+
+  /// The folders of other repositories inside this one, from the root.
+  func submodules() throws(Problem) -> [String] { try index().filter { $0.mode == "160000" }.map(\.path) }
+
+  /// What differs between the index and the working tree, from the root.
+  func pathsWithUnstagedEdits() throws(Problem) -> [String] {
+    try Git.records(Git.run(["diff", "--name-only", "-z", "--no-renames", "--no-ext-diff", "--no-relative", "--"]))
+  }
+
+  private func index() throws(Problem) -> [(mode: String, object: String, path: String)] {
     try Git.records(Git.run(["-C", root, "ls-files", "-s", "-z"])).compactMap { record in
       // mode, object, stage, tab, path
       let (head, path) = Git.split(record)
-      let words = head.split(separator: " ")
-      return words.count == 3 && words[2] == "0" && Git.isFile(words[0])
-        ? File(path: path, object: String(words[1])) : nil
+      let words = head.split(separator: " ").map(String.init)
+      return words.count == 3 && words[2] == "0" ? (words[0], words[1], path) : nil
     }
   }
 
   /// What differs between a revision and the index, or without `staged` the working tree.
   func changes(since revision: String, staged: Bool) throws(Problem) -> [Change] {
-    let options = ["diff", "--name-status", "-z", "-M", "--no-ext-diff", "--no-relative"]
+    let options = ["diff", "--name-status", "-z", "-M", "-l20000", "--no-ext-diff", "--no-relative"]
     var records = try Git.records(Git.run(options + (staged ? ["--cached"] : []) + [revision, "--"]))[...]
     var result: [Change] = []
     while let status = records.popFirst(), let path = records.popFirst() {
@@ -164,8 +207,11 @@ struct Git {
       throw Problem(message: "git cannot be run")
     }
     if outcome.status == 0 { return outcome.output }
-    let first = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n").first.map(String.init)
-    throw Problem(message: first.map { "git: \($0)" } ?? "git \(arguments.first ?? "") fails")
+    // The second line often says what to do.
+    let lines = String(decoding: outcome.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map { $0.trimmingPrefix { $0.isWhitespace } }.filter { !$0.isEmpty }
+    throw Problem(
+      message: lines.isEmpty ? "git \(arguments.first ?? "") fails" : "git: " + lines.joined(separator: " "))
   }
 
   private static func records(_ bytes: [UInt8]) -> [String] {

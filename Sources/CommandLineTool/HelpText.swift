@@ -43,6 +43,8 @@ package enum HelpText {
     Changes:
       --since REV               only findings that came in since the branch left this revision of git
       --staged                  lint what is staged, for findings that the commit would bring in
+      --pre-commit              what pre-commit's hook runs: the files that it passes, as they will be
+                                committed, seen with the whole project
 
     Fixes:
       --fix                     mend what has a safe fix, and report the rest
@@ -54,6 +56,8 @@ package enum HelpText {
                                 markdown or html; repeatable, each to its own file; under GitHub Actions,
                                 github and the summary of the job where none is named
       --list-suppressions       print the suppressions and gaps of the files instead of findings
+      --statistics              count the findings of each rule instead of showing them
+      --timings                 say on standard error how long each rule took
       --color WHEN              auto (default), always or never
       -q, --quiet               print findings only
 

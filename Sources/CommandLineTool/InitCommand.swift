@@ -45,8 +45,6 @@ struct InitCommand {
     } else {
       lines.append("  pre-commit install, so that a commit with a broken manifest is refused")
     }
-    lines.append(
-      "  set the variable POCKETPAY_LINT_SOURCE of the repository on GitHub to where this program's source is")
     lines.append("  pocketpay-lint schema > .manifest-schema.json, so that editors complete manifests as you type")
     return lines
   }

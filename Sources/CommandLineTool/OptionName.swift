@@ -22,7 +22,10 @@ enum OptionName: String, CaseIterable {
   case color = "--color"
   case quiet = "--quiet"
   case listFiles = "--list-files"
+  case preCommit = "--pre-commit"
   case listSuppressions = "--list-suppressions"
+  case statistics = "--statistics"
+  case timings = "--timings"
   case noExclude = "--no-exclude"
   case allowEmpty = "--allow-empty"
   case unit = "--unit"
@@ -50,7 +53,9 @@ enum OptionName: String, CaseIterable {
 
   var takesValue: Bool {
     switch self {
-    case .noConfig, .noBaseline, .fix, .unsafeFixes, .diff, .staged, .quiet, .listFiles, .listSuppressions, .noExclude,
+    case .noConfig, .noBaseline, .fix, .unsafeFixes, .diff, .staged, .quiet, .listFiles, .listSuppressions, .preCommit,
+      .statistics,
+      .timings, .noExclude,
       .allowEmpty, .batch, .check, .explain, .raw, .unused, .version,
       .help:
       false

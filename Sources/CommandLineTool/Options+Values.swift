@@ -18,6 +18,9 @@ extension Options {
     case .quiet: quiet = true
     case .listFiles: listFiles = true
     case .listSuppressions: listSuppressions = true
+    case .preCommit: isHook = true
+    case .statistics: statistics = true
+    case .timings: timings = true
     case .noExclude: noExclude = true
     case .allowEmpty: allowEmpty = true
     case .batch: batch = true

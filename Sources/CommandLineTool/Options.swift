@@ -46,7 +46,15 @@ package struct Options: Sendable {
   package var color = "auto"
   package var quiet = false
   package var listFiles = false
+  /// Configs and packs as the index has them, where `staged` asks for that and the working tree differs.
+  package var stagedFiles: StagedFiles?
+  /// Whether the hook of pre-commit calls, which passes the files that it is about.
+  package var isHook = false
   package var listSuppressions = false
+  /// Whether `lint` counts the findings of each rule instead of showing them.
+  package var statistics = false
+  /// Whether `lint` says how long each rule took.
+  package var timings = false
   package var noExclude = false
   package var allowEmpty = false
   package var showsVersion = false

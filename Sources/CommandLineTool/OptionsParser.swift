@@ -92,7 +92,7 @@ struct OptionsParser {
     case .rules: known = ["text", "json", "markdown"]
     case .explain: known = ["text", "markdown"]
     case .query, .scenarios: known = ["text", "json"]
-    case .lint where !options.listSuppressions: known = ReportFormat.allCases.map(\.rawValue)
+    case .lint where !options.listSuppressions && !options.statistics: known = ReportFormat.allCases.map(\.rawValue)
     default: known = ["text", "compact", "json"]
     }
     for name in options.format.map(\.name) where !known.contains(name) {
@@ -120,9 +120,20 @@ struct OptionsParser {
         errors.append("“\(option.rawValue)” asks git for the files; “-” has no place there")
       }
     }
+    if options.statistics, options.listSuppressions {
+      errors.append("“--statistics” and “--list-suppressions” exclude each other")
+    }
+    for other in [OptionName.since, .staged, .fix, .diff, .standardInputName, .listSuppressions, .listFiles]
+    where options.isHook && given.contains(other) {
+      errors.append("“--pre-commit” and “\(other.rawValue)” exclude each other")
+    }
     let printed = options.format.filter { $0.file == nil }.map(\.name)
     if let first = printed.first, let other = printed.first(where: { $0 != first }) {
       errors.append("“\(first)” and “\(other)” both go to standard output; give one a file: “--format \(other)=FILE”")
+    }
+    let files = options.format.compactMap(\.file)
+    if let twice = files.indices.first(where: { files[..<$0].contains(files[$0]) }) {
+      errors.append("two formats go to “\(files[twice])”; give each a file of its own")
     }
     checkFormats()
     checkOwners()

@@ -22,7 +22,11 @@ struct PackLoader {
   private(set) var problems = PackProblems()
   /// What could not be read at all.
   private(set) var failures: [String] = []
+  /// The files that were read.
+  private(set) var paths: [String] = []
   private let withExamples: Bool
+  private let staged: StagedFiles?
+  let boundary: RepositoryBoundary
   private var builtIn: Set<String> = []
   private var files: Set<FileIdentity> = []
   /// The files that are being loaded, each extended by the one before it.
@@ -32,14 +36,20 @@ struct PackLoader {
   private static let longestChain = 32
 
   /// `withExamples`: the built-in packs with their examples, which linting does not need.
-  init(withExamples: Bool) {
+  ///
+  /// `staged`: what the index holds counts, and not the working copy.
+  init(withExamples: Bool, staged: StagedFiles? = nil) {
     self.withExamples = withExamples
+    self.staged = staged
+    boundary = RepositoryBoundary()
   }
 
   /// Reads a file without taking it for a pack; nil where it cannot be read, which is noted.
   mutating func read(_ path: String) -> YAMLStream? {
-    switch SystemFiles.read(path) {
-    case .success(let bytes): return add(SourceFile(path: path, bytes: bytes))
+    switch staged?.bytes(of: path).map({ .success($0) }) ?? SystemFiles.read(path) {
+    case .success(let bytes):
+      paths.append(path)
+      return add(SourceFile(path: path, bytes: bytes))
     case .failure(let problem):
       failures.append("\(problem.path): \(problem.message)")
       return nil
@@ -69,6 +79,12 @@ struct PackLoader {
     let path = ConfigDiscovery.join(folder, name)
     guard SystemFiles.exists(path) else {
       problems.report("there is no file “\(name)”", at: span, rule: code, help: "it would be \(path)")
+      return
+    }
+    if boundary.isCrossed(by: path, from: folder) {
+      problems.report(
+        "“\(name)” leads out of the repository", at: span, rule: code,
+        help: "who runs the linter may name it with --rules, so that no change can have other files read")
       return
     }
     for file in packFiles(path) { load(file: file, at: span, code: code) }

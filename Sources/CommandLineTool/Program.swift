@@ -15,7 +15,13 @@ package enum Program {
       processors: max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     let result = command.run(arguments())
     _ = SystemFiles.write(result.errors, to: STDERR_FILENO)
-    _ = SystemFiles.write(result.output, to: STDOUT_FILENO)
+    if !SystemFiles.write(result.output, to: STDOUT_FILENO), SystemFiles.lastError != EPIPE {
+      // A reader that has seen enough is no mistake; a full disk is.
+      let problem = SystemFiles.problem("standard output", because: SystemFiles.lastError)
+      _ = SystemFiles.write(
+        Array("pocketpay-lint: error: \(problem.path): \(problem.message)\n".utf8), to: STDERR_FILENO)
+      exit(2)
+    }
     exit(result.status)
   }
 

@@ -3,7 +3,9 @@ struct ProjectScope: Sendable {
   /// The paths of the call.
   let names: [String]
   /// The paths of the config, or the usual folder.
-  private let screens: [String]
+  let screens: [String]
+  /// No config says where the screens are.
+  let isUsual: Bool
   private let fileSearch: FileSearch
   private let excludeList: ExcludeList
   private let git: Git
@@ -14,21 +16,40 @@ struct ProjectScope: Sendable {
   init(options: Options, setup: Setup, git: Git) {
     self.git = git
     names = options.words
-    let usual = setup.config.screens.map { ConfigDiscovery.join(setup.configFolder, $0) }
-    screens = (usual.isEmpty ? ["screens"] : usual).filter { SystemFiles.exists($0) }
+    isUsual = setup.config.screens.isEmpty
+    screens =
+      isUsual ? ["screens"] : setup.config.screens.map { ConfigDiscovery.join(setup.configFolder, $0) }
     let excludes = options.noExclude ? [] : setup.config.exclude.map { GlobPattern($0.pattern) }
     fileSearch = FileSearch(
-      paths: screens + names, excludes: excludes, excludeBase: setup.configFolder, respectsExcludes: true)
+      paths: screens.filter { SystemFiles.exists($0) } + names, excludes: excludes,
+      excludeBase: setup.configFolder, respectsExcludes: true)
     excludeList = ExcludeList(
       patterns: excludes, base: SystemFiles.resolved(setup.configFolder.isEmpty ? "." : setup.configFolder))
     namedRoots = names.compactMap(git.fromRoot)
     roots = screens.compactMap(git.fromRoot) + namedRoots
   }
 
-  var hasFolders: Bool { (screens + names).contains { SystemFiles.isFolder($0) } }
-
   /// The manifests on the disk.
   func search() -> FileSearchResult { fileSearch.run() }
+
+  /// Whether one of the project's paths is a folder, on the disk or in one of `paths`, which are from the root.
+  func hasFolder(_ paths: some Sequence<String>) -> Bool {
+    if (screens + names).contains(where: { SystemFiles.isFolder($0) }) { return true }
+    return paths.contains { path in roots.contains { $0 != path && Self.holds($0, path) } }
+  }
+
+  /// The paths of the config that are neither on the disk nor among `paths`, which are from the root.
+  func missing(_ paths: some Sequence<String>) -> [String] {
+    screens.filter { screen in
+      if SystemFiles.exists(screen) { return false }
+      guard let root = git.fromRoot(screen) else { return true }
+      return !paths.contains { Self.holds(root, $0) }
+    }
+  }
+
+  private static func holds(_ root: String, _ path: String) -> Bool {
+    root.isEmpty || PathText.relative(path, to: root) != nil
+  }
 
   /// Whether a path from the repository's root is one of the project's manifests.
   func selects(_ path: String) -> Bool { selects(path, below: roots) && !excludes(path) }

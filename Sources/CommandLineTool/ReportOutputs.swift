@@ -14,9 +14,13 @@ struct ReportOutputs {
 
   /// What the options ask for; where they ask for nothing, GitHub's runners get what GitHub shows.
   init(_ options: Options, environment: [String: String]) {
-    if !options.format.isEmpty || options.listSuppressions || environment["GITHUB_ACTIONS"] != "true" {
+    let isList = options.listSuppressions || options.statistics
+    if !options.format.isEmpty || isList || environment["GITHUB_ACTIONS"] != "true" {
       let asked = options.format.isEmpty ? [(name: "text", file: nil)] : options.format
-      outputs = asked.compactMap { name, file in ReportFormat(rawValue: name).map { Output(format: $0, file: file) } }
+      let summary = environment["GITHUB_STEP_SUMMARY"]
+      outputs = asked.compactMap { name, file in
+        ReportFormat(rawValue: name).map { Output(format: $0, file: file, isShared: file != nil && file == summary) }
+      }
       return
     }
     var outputs = [Output(format: .github)]

@@ -107,7 +107,9 @@ enum ScenarioText {
         if quiet, holds { continue }
         let place = places.position(of: Int(run.span.lowerBound), in: entry.source.bytes)
         let what = run.invariant == nil ? (holds ? "holds" : "fails") : "counterexample"
-        lines.append("\(entry.source.path):\(place.line):\(place.column): \(entry.report.name): \(run.name): \(what)")
+        lines.append(
+          "\(VisibleText.harmlessPath(entry.source.path)):\(place.line):\(place.column): \(entry.report.name): \(run.name): \(what)"
+        )
         let width = min(run.lines.map(\.text.count).max() ?? 0, 24)
         for line in run.lines {
           let pad = String(repeating: " ", count: max(0, width - line.text.count))

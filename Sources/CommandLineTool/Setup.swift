@@ -10,6 +10,8 @@ struct Setup {
   private(set) var problems = PackProblems()
   /// What could not be read at all.
   private(set) var failures: [String] = []
+  /// The files among `sources` that were read: the config, packs and tokens.
+  private(set) var paths: [String] = []
   private(set) var config = Config()
   /// The folder that the config's paths are relative to; empty for the current one.
   private(set) var configFolder = ""
@@ -32,7 +34,7 @@ struct Setup {
 
   init(options: Options, needs need: Need) {
     let withExamples = need == .examples
-    var loader = PackLoader(withExamples: withExamples)
+    var loader = PackLoader(withExamples: withExamples, staged: options.stagedFiles)
     for name in BuiltInPackNames.alwaysOn { loader.loadBuiltIn(name) }
     if !options.ignoresConfig,
       let path = options.config ?? ConfigDiscovery.find(from: options.words.first ?? options.standardInputName),
@@ -57,7 +59,8 @@ struct Setup {
       packs: packs, changes: config.changes, lists: config.lists,
       scope: need != .running || isSelected ? .all : .preset(preset, also: Set(config.changedRules)))
     for file in config.tokens {
-      guard let stream = loader.read(ConfigDiscovery.join(configFolder, file.path)) else { continue }
+      let path = ConfigDiscovery.join(configFolder, file.path)
+      guard !leadsOutside(path, loader.boundary), let stream = loader.read(path) else { continue }
       problems.add(stream.diagnostics)
       for root in stream.roots {
         rulebook.tokens.add(PackNode(stream: stream, index: root), name: file.path, &problems)
@@ -74,11 +77,23 @@ struct Setup {
         "there is no rule “\(change.id.string)”" + didYouMean(change.id.string, rulebook.changeableIDs),
         at: change.id.span, rule: "config-error")
     }
+    for path in config.screens + (config.baseline.map { [$0] } ?? []) {
+      _ = leadsOutside(ConfigDiscovery.join(configFolder, path), loader.boundary)
+    }
     sources = loader.sources
+    paths = loader.paths
     self.packs = zip(packs, loader.origins).map { ($0, $1) }
-    failures = loader.failures
+    failures += loader.failures
     // Places in the built-in packs are those of their full texts.
     if !withExamples, !problems.diagnostics.isEmpty { self = Setup(options: options, needs: .examples) }
+  }
+
+  /// Whether a path of the config leads out of the repository, which is then said.
+  private mutating func leadsOutside(_ path: String, _ boundary: RepositoryBoundary) -> Bool {
+    guard boundary.isCrossed(by: path, from: configFolder) else { return false }
+    failures.append(
+      "\(configPath ?? ""): “\(path)” leads out of the repository; who runs the linter may name it in the call")
+    return true
   }
 
   /// The config's overrides, by the files for which they hold.

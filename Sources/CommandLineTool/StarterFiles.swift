@@ -80,39 +80,36 @@ enum StarterFiles {
         hooks:
           - id: pocketpay-lint
             name: pocketpay-lint
-            entry: pocketpay-lint
+            entry: pocketpay-lint --pre-commit
             language: system
-            files: \\.ya?ml$
-            pass_filenames: false
+            files: \\.(ya?ml|md)$
+            always_run: true
+            require_serial: true
 
     """
 
   private static let workflow = """
-    # Checks the manifests of each pull request. POCKETPAY_LINT_SOURCE is a variable of the repository: the address from
-    # which the linter's source is cloned.
+    # What a pull request brings in stands at its lines and in the job's summary; a push to main checks everything.
     name: pocketpay-lint
     on:
       pull_request:
       push:
         branches: [main]
-    permissions:
-      contents: read
+    permissions: {}
     jobs:
       manifests:
         runs-on: ubuntu-latest
-        container: swift:6.1
+        permissions:
+          contents: read
         steps:
-          - uses: actions/checkout@v4
-          - name: Build pocketpay-lint
+          - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
+            with:
+              fetch-depth: 0 # “--since” asks for the commit at which the branch began
+              persist-credentials: false
+          - run: pipx install pocketpay-lint==\(Command.version)
+          - run: pocketpay-lint ${BASE:+"--since=$BASE"}
             env:
-              POCKETPAY_LINT_SOURCE: ${{ vars.POCKETPAY_LINT_SOURCE }}
-            run: |
-              apt-get update && apt-get install -y git make
-              git clone --depth 1 "$POCKETPAY_LINT_SOURCE" /opt/pocketpay-lint
-              make -C /opt/pocketpay-lint build
-              echo /opt/pocketpay-lint/.build/release >> "$GITHUB_PATH"
-          - name: Check the manifests
-            run: pocketpay-lint
+              BASE: ${{ github.event.pull_request.base.sha }}
 
     """
 }

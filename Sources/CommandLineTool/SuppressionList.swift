@@ -40,7 +40,7 @@ struct SuppressionList {
 
   private func line(_ exception: ClaimedException) -> String {
     let start = position(exception.span.lowerBound, exception)
-    var line = "\(VisibleText.path(path(exception))):\(start.line):\(start.column): \(exception.kind.rawValue): "
+    var line = "\(VisibleText.leadingPath(path(exception))):\(start.line):\(start.column): \(exception.kind.rawValue): "
     line += exception.requirement.map { "“\(VisibleText.escape($0))”" } ?? ""
     line += exception.rules.map(VisibleText.escape).joined(separator: ", ")
     if let until = exception.until { line += " until \(VisibleText.escape(until))" }

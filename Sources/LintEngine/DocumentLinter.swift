@@ -30,7 +30,7 @@ package struct EmptyPlaceholder: Hashable, Sendable {
 
 /// Runs a rulebook over one file.
 package struct FileLinter: Sendable {
-  let rulebook: Rulebook
+  package let rulebook: Rulebook
   let selection: RuleSelection
   let today: String
   /// Whether results name the placeholders that stay empty: what only tests of packs ask for.
@@ -38,12 +38,15 @@ package struct FileLinter: Sendable {
   /// Draws what a manifest says about time, for the outlines that some reports show; nil where results have none.
   private let diagram: (@Sendable (inout CheckContext) -> Diagram?)?
   private let overrides: RuleOverrides
+  /// What the rules take is added to it.
+  package let timer: RuleTimer?
   /// The rules that run, by the overrides that hold for a file.
   private let activeRules: ActiveRuleCache
 
   package init(
     rulebook: Rulebook, selection: RuleSelection, today: String, overrides: RuleOverrides = .none,
-    recordsPlaceholders: Bool = false, outlines diagram: (@Sendable (inout CheckContext) -> Diagram?)? = nil
+    recordsPlaceholders: Bool = false, outlines diagram: (@Sendable (inout CheckContext) -> Diagram?)? = nil,
+    timer: RuleTimer? = nil
   ) {
     self.diagram = diagram
     self.recordsPlaceholders = recordsPlaceholders
@@ -51,6 +54,7 @@ package struct FileLinter: Sendable {
     self.selection = selection
     self.today = today
     self.overrides = overrides
+    self.timer = timer
     activeRules = ActiveRuleCache(rules: selection.activeRules(of: rulebook))
   }
 
@@ -180,6 +184,13 @@ package struct FileLinter: Sendable {
   }
 
   private func run(_ active: ActiveRule, _ context: inout CheckContext) {
+    guard let timer else { return judge(active, &context) }
+    let start = RuleTimer.now()
+    judge(active, &context)
+    timer.add(RuleTimer.now() - start, rule: Int(active.index))
+  }
+
+  private func judge(_ active: ActiveRule, _ context: inout CheckContext) {
     let given = active.rule.given
     if !active.judgesNone, active.needs.allSatisfy({ $0.areUnmet(given, &context) }) { return }
     let root = Subject(node: Manifest.root)

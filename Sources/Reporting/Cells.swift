@@ -23,16 +23,21 @@ struct Cells {
   /// The cells of the bytes in `range`; bytes that are not UTF-8 show as U+FFFD.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     let piece = bytes[range]
+    var signs = 0
     if piece.allSatisfy(Self.isPlain) {
-      self.init(piece.map { Cell(text: String(Unicode.Scalar($0)), width: 1, isTab: false) })
+      self.init(piece.map { Self.cell(Character(Unicode.Scalar($0)), &signs) })
     } else {
-      self.init(String(decoding: piece, as: UTF8.self).map(Self.cell))
+      self.init(String(decoding: piece, as: UTF8.self).map { Self.cell($0, &signs) })
     }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool { (0x20..<0x7F).contains(byte) }
 
-  private static func cell(_ character: Character) -> Cell {
+  private static func cell(_ character: Character, _ signs: inout Int) -> Cell {
+    if character.unicodeScalars.contains(where: { VisibleText.opensCommand($0, &signs) }) {
+      let text = VisibleText.notation(of: "[")
+      return Cell(text: text, width: text.count, isTab: false)
+    }
     if character == "\t" { return Cell(text: "\t", width: tabWidth, isTab: true) }
     if character.unicodeScalars.contains(where: VisibleText.isHidden) {
       let text = VisibleText.escape(String(character))

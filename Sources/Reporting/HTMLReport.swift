@@ -15,7 +15,7 @@ struct HTMLReport {
   }
 
   private mutating func writePage() {
-    let summary = TextReport.summary(of: report)
+    let summary = report.summary
     // Only this style and this script may run, and nothing may be loaded.
     let policy =
       "default-src 'none'; style-src '\(HTMLReport.styleHash)'; script-src '\(HTMLReport.scriptHash)'; "

@@ -35,7 +35,7 @@ struct MarkdownReport {
       return count == 0 ? nil : "\(count) \(severity.name)\(count == 1 ? "" : "s")"
     }
     let verdict = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    lines += ["## pocketpay-lint: \(verdict)", "", TextReport.summary(of: report)]
+    lines += ["## pocketpay-lint: \(verdict)", "", report.summary]
   }
 
   // MARK: - States

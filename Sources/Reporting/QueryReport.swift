@@ -49,7 +49,7 @@ package struct QueryReport {
   }
 
   private mutating func addLine(_ match: QueryMatch, _ place: SourcePlace) {
-    lines += VisibleText.path(place.path).utf8
+    lines += VisibleText.leadingPath(place.path).utf8
     lines += ":\(place.start.line):\(place.start.column): ".utf8
     if match.path.allSatisfy(QueryReport.isPlain) {
       lines += match.path

@@ -39,7 +39,7 @@ struct TextReport {
   }
 
   private func head(_ place: SourcePlace, label: String, color: Palette.Color, message: String) -> String {
-    let position = "\(VisibleText.path(place.path)):\(place.start.line):\(place.start.column):"
+    let position = "\(VisibleText.leadingPath(place.path)):\(place.start.line):\(place.start.column):"
     return "\(palette.paint(position, .bold)) \(palette.paint(label + ":", color)) \(VisibleText.escape(message))"
   }
 
@@ -67,4 +67,9 @@ struct TextReport {
     if report.fixed > 0 { parts.append("\(report.fixed) fixed") }
     return "\(counted(report.checkedFiles, "file")): \(parts.joined(separator: ", "))"
   }
+}
+
+extension Report {
+  /// How many files were checked, and what was found in them, in one line.
+  package var summary: String { TextReport.summary(of: self) }
 }

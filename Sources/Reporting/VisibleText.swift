@@ -19,10 +19,12 @@ package enum VisibleText {
 
   /// The text on one line, with every hidden scalar written out.
   package static func escape(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    var signs = 0
+    guard text.unicodeScalars.contains(where: { isHidden($0) || opensCommand($0, &signs) }) else { return text }
     var result = ""
+    signs = 0
     for scalar in text.unicodeScalars {
-      if isHidden(scalar) {
+      if isHidden(scalar) || opensCommand(scalar, &signs) {
         result += notation(of: scalar)
       } else {
         result.unicodeScalars.append(scalar)
@@ -34,6 +36,25 @@ package enum VisibleText {
   /// A path on one line, with every hidden scalar and every byte that is not UTF-8 written out.
   package static func path(_ path: String) -> String {
     writingOutBytes(of: escape(path))
+  }
+
+  /// A path at the start of a line, as `path` has it.
+  package static func leadingPath(_ path: String) -> String { harmlessPath(self.path(path)) }
+
+  /// The same path, so written that a runner of GitHub does not take the start of a line for a command.
+  package static func harmlessPath(_ path: String) -> String {
+    path.drop { $0 == " " }.hasPrefix("::") ? "./" + path : path
+  }
+
+  /// Whether a scalar ends `##[`, with which a command to a runner of GitHub begins wherever in a line it stands;
+  /// `signs` counts the number signs before it.
+  static func opensCommand(_ scalar: Unicode.Scalar, _ signs: inout Int) -> Bool {
+    if scalar == "#" {
+      signs += 1
+      return false
+    }
+    defer { signs = 0 }
+    return scalar == "[" && signs >= 2
   }
 
   /// A path with every byte that is not UTF-8 written as `\xFF`; it is text for readers, no longer a path to open.

@@ -3,63 +3,27 @@ import Testing
 
 /// `--since` and `--staged` in real repositories: what the change brings in, and nothing else.
 struct ChangeTests {
-  private let folder: TemporaryFolder
+  private let folder: GitFolder
 
   init() throws {
-    folder = try TemporaryFolder()
-    try git("init", "-q", "-b", "main")
-    try folder.write("screens/home.yaml", Self.screen("home"))
-    try folder.write("screens/old.yaml", Self.screen("old", empty: "Error: nothing found"))
-    try commit()
-  }
-
-  /// A screen that is fine but for what `empty` says.
-  private static func screen(_ id: String, empty: String = "No transfers yet", loading: String = "Rows") -> String {
-    """
-    screen: \(id)
-    title: "Home"
-    states:
-      loading: \(loading) stand where the list will be.
-      empty: {behavior: There is nothing., copy: ["\(empty)"]}
-      error: The list stays and the failure is named.
-      success: The list of transfers.
-      disabled: {notApplicable: The list has nothing to press.}
-      pending: {notApplicable: Nothing is ever sent from here.}
-
-    """
-  }
-
-  @discardableResult
-  private func git(_ arguments: String...) throws -> String {
-    let identity = ["-c", "user.name=A", "-c", "user.email=a@b.c", "-c", "commit.gpgsign=false"]
-    let program = try #require(installed("git"))
-    let (output, status) = try runProgram(program, identity + arguments, in: folder)
-    #expect(status == 0, "\(arguments): \(output)")
-    return output
-  }
-
-  private func commit() throws {
-    try git("add", "-A")
-    try git("commit", "-q", "-m", "m")
+    folder = try GitFolder()
+    try folder.write("screens/home.yaml", GitFolder.screen("home"))
+    try folder.write("screens/old.yaml", GitFolder.screen("old", empty: "Error: nothing found"))
+    try folder.commit()
   }
 
   /// The findings, as path, line and rule, and the last line.
   private func lint(_ arguments: String..., in place: String = "") throws -> (
     found: [String], last: String, status: Int32
   ) {
-    let run = try ProgramRun(
-      ["--no-config", "--format", "compact"] + arguments, in: folder.path + "/" + place)
-    let lines = run.output.split(separator: "\n").map(String.init)
-    let found = lines.compactMap { line in
-      line.firstMatch(of: /^(.*):([0-9]+):[0-9]+: .*\[([a-z-]+)\]$/).map { "\($0.1) \($0.2) \($0.3)" }
-    }
-    return (found, run.errors + (lines.last ?? ""), run.status)
+    let run = try folder.lint(["--no-config"] + arguments, in: place)
+    return (run.found, run.errors + run.last, run.status)
   }
 
-  private let shouting = "Error: nobody is here"
+  private let shouting = GitFolder.shouting
 
   @Test func aFindingFromBeforeIsNotReported() throws {
-    try folder.write("screens/new.yaml", Self.screen("new", empty: shouting))
+    try folder.write("screens/new.yaml", GitFolder.screen("new", empty: shouting))
     let (found, last, status) = try lint("--since", "HEAD")
     #expect(found == ["screens/new.yaml 5 empty-as-error"])
     #expect(last == "1 file: 1 error, 0 warnings, 0 notes, 0 suppressed, 1 from before")
@@ -68,23 +32,23 @@ struct ChangeTests {
   }
 
   @Test func whatIsStagedCountsAndNotWhatIsBesideIt() throws {
-    try folder.write("screens/home.yaml", Self.screen("home", empty: shouting))
+    try folder.write("screens/home.yaml", GitFolder.screen("home", empty: shouting))
     #expect(try lint("--staged").found.isEmpty)
-    try git("add", "-A")
-    try folder.write("screens/home.yaml", Self.screen("home"))
+    try folder.git("add", "-A")
+    try folder.write("screens/home.yaml", GitFolder.screen("home"))
     #expect(try lint("--staged").found == ["screens/home.yaml 5 empty-as-error"])
     #expect(try lint("--since", "HEAD").found.isEmpty)
-    try FileManager.default.removeItem(atPath: folder.path + "/screens/home.yaml")
+    try FileManager.default.removeItem(atPath: folder.folder.path + "/screens/home.yaml")
     #expect(try lint("--staged", "screens/home.yaml").found == ["screens/home.yaml 5 empty-as-error"])
   }
 
   @Test func renamingAndEditingBringsNothingIn() throws {
-    try git("mv", "screens/old.yaml", "screens/older.yaml")
-    let moved = "# A remark\n" + Self.screen("old", empty: "Error: nothing found", loading: "More rows")
+    try folder.git("mv", "screens/old.yaml", "screens/older.yaml")
+    let moved = "# A remark\n" + GitFolder.screen("old", empty: "Error: nothing found", loading: "More rows")
     try folder.write("screens/older.yaml", moved)
-    try git("add", "-A")
+    try folder.git("add", "-A")
     for option in [["--staged"], ["--since", "HEAD"]] {
-      let run = try ProgramRun(["--no-config"] + option, in: folder.path)
+      let run = try ProgramRun(["--no-config"] + option, in: folder.folder.path)
       #expect(run.output == "1 file: 0 errors, 0 warnings, 0 notes, 0 suppressed, 1 from before\n")
     }
     // The same words in a text that was edited.
@@ -96,59 +60,57 @@ struct ChangeTests {
   }
 
   @Test func rulesAcrossFilesSeeTheWholeProject() throws {
-    try folder.write("screens/again.yaml", Self.screen("home"))
-    try git("add", "-A")
+    try folder.write("screens/again.yaml", GitFolder.screen("home"))
+    try folder.git("add", "-A")
     let expected = ["screens/home.yaml 1 screen-duplicate"]
     #expect(try lint("--staged").found == expected)
     #expect(try lint("--staged", "screens/home.yaml").found == expected)
     #expect(try lint("--staged", "screens/again.yaml").found.isEmpty)
-    try git("rm", "-qf", "screens/home.yaml")
+    try folder.git("rm", "-qf", "screens/home.yaml")
     #expect(try lint("--staged").found.isEmpty)
   }
 
   @Test func aBranchAnswersForItsOwnCommits() throws {
-    try git("checkout", "-q", "-b", "work")
-    try folder.write("screens/new.yaml", Self.screen("new", empty: shouting))
-    try commit()
+    try folder.git("checkout", "-q", "-b", "work")
+    try folder.write("screens/new.yaml", GitFolder.screen("new", empty: shouting))
+    try folder.commit()
     // Meanwhile the old screen is mended on the other branch.
-    try git("checkout", "-q", "main")
-    try folder.write("screens/old.yaml", Self.screen("old"))
-    try commit()
-    try git("checkout", "-q", "work")
+    try folder.git("checkout", "-q", "main")
+    try folder.write("screens/old.yaml", GitFolder.screen("old"))
+    try folder.commit()
+    try folder.git("checkout", "-q", "work")
     #expect(try lint("--since", "main").found == ["screens/new.yaml 5 empty-as-error"])
     #expect(try lint("--since", "main", "--list-files").last == "screens/new.yaml")
   }
 
   @Test func theFirstCommitIsNewAsAWhole() throws {
-    try FileManager.default.removeItem(atPath: folder.path + "/.git")
-    try git("init", "-q")
+    try FileManager.default.removeItem(atPath: folder.folder.path + "/.git")
+    try folder.git("init", "-q")
     #expect(try lint("--staged").last == "0 files: 0 errors, 0 warnings, 0 notes, 0 suppressed")
-    try git("add", "-A")
+    try folder.git("add", "-A")
     #expect(try lint("--staged").found == ["screens/old.yaml 5 empty-as-error"])
   }
 
   @Test func pathsAreThoseOfTheCurrentFolder() throws {
-    try folder.write("screens/näh, e:1.yaml", Self.screen("new", empty: shouting))
-    try folder.write("more/other.yaml", Self.screen("other", empty: shouting))
-    try git("add", "-A")
+    try folder.write("screens/näh, e:1.yaml", GitFolder.screen("new", empty: shouting))
+    try folder.write("more/other.yaml", GitFolder.screen("other", empty: shouting))
+    try folder.git("add", "-A")
     #expect(
       try lint("--staged", ".", "../screens", in: "more").found == [
         "../screens/näh, e:1.yaml 5 empty-as-error", "other.yaml 5 empty-as-error",
       ])
-    #expect(try lint("--staged", folder.path + "/more").found == ["more/other.yaml 5 empty-as-error"])
+    #expect(try lint("--staged", folder.folder.path + "/more").found == ["more/other.yaml 5 empty-as-error"])
   }
 
   @Test func excludesHold() throws {
     try folder.write(".pocketpay-lint.yaml", "exclude: [screens/drafts/**]\n")
-    try folder.write("screens/drafts/new.yaml", Self.screen("new", empty: shouting))
-    try git("add", "-A")
-    func run(_ arguments: String...) throws -> ProgramRun { try ProgramRun(arguments, in: folder.path) }
+    try folder.write("screens/drafts/new.yaml", GitFolder.screen("new", empty: shouting))
+    try folder.git("add", "-A")
+    func run(_ arguments: String...) throws -> ProgramRun { try ProgramRun(arguments, in: folder.folder.path) }
     let named = try run("--staged", "screens/drafts/new.yaml")
     #expect(named.status == 0)
-    #expect(
-      named.errors
-        == "pocketpay-lint: note: “screens/drafts/new.yaml” is excluded by the config; --no-exclude lints it all the same\n"
-    )
+    let excluded = "“screens/drafts/new.yaml” is excluded by the config; --no-exclude lints it all the same\n"
+    #expect(named.errors.hasPrefix("pocketpay-lint: note: " + excluded))
     #expect(try run("--staged").status == 0)
     #expect(try run("--staged", "--no-exclude").status == 1)
   }
@@ -156,7 +118,7 @@ struct ChangeTests {
   @Test func whatGitDoesNotKnowEndsTheRun() throws {
     let missing = try lint("--since", "origin/main")
     #expect(missing.status == 2)
-    #expect(missing.last == "pocketpay-lint: error: there is no revision “origin/main”; run “git fetch origin main”\n")
+    #expect(missing.last == "pocketpay-lint: error: there is no revision “origin/main”\n")
     #expect(try lint("--since=--output=x").last.contains("there is no revision “--output=x”"))
     #expect(try lint("--staged", "screens/none.yaml").status == 2)
     #expect(try lint("--staged", "--fix").last.contains("exclude each other"))
@@ -167,18 +129,18 @@ struct ChangeTests {
   }
 
   @Test func aShallowCloneSaysHowToGoOn() throws {
-    try git("checkout", "-q", "--orphan", "work")
-    try commit()
+    try folder.git("checkout", "-q", "--orphan", "work")
+    try folder.commit()
     for name in ["one", "two"] {
-      try git("checkout", "-q", "main")
+      try folder.git("checkout", "-q", "main")
       try folder.write("\(name).txt", name)
-      try commit()
+      try folder.commit()
     }
-    try git("clone", "-q", "--depth", "1", "--no-single-branch", "file://\(folder.path)", "clone")
-    let run = try ProgramRun(["--no-config", "--since", "origin/work"], in: folder.path + "/clone")
+    try folder.git("clone", "-q", "--depth", "1", "--no-single-branch", "file://\(folder.folder.path)", "clone")
+    let run = try ProgramRun(["--no-config", "--since", "origin/work"], in: folder.folder.path + "/clone")
     #expect(run.status == 2)
     #expect(run.errors.contains("this clone is shallow: run “git fetch --unshallow”"))
-    let unknown = try ProgramRun(["--no-config", "--since", "HEAD~1"], in: folder.path + "/clone")
+    let unknown = try ProgramRun(["--no-config", "--since", "HEAD~1"], in: folder.folder.path + "/clone")
     #expect(unknown.errors.contains("there is no revision “HEAD~1”"))
     #expect(unknown.status == 2)
   }

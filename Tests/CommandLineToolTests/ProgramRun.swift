@@ -6,8 +6,12 @@ struct ProgramRun {
   let errors: String
   let status: Int32
 
-  /// Runs the program in `folder`, with `input` as its standard input.
-  init(_ arguments: [String], in folder: String, input: String = "") throws {
+  /// Runs the program in `folder`, with `input` as its standard input; what it prints goes to the file at `path`, where
+  /// one is named.
+  init(
+    _ arguments: [String], in folder: String, input: String = "", variables: [String: String] = [:],
+    output path: String? = nil
+  ) throws {
     let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("pocketpay-lint")
     let files = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -24,8 +28,9 @@ struct ProgramRun {
     process.environment = [
       "TERM": "dumb", "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": folder,
     ]
+    process.environment?.merge(variables) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: urls[0])
-    process.standardOutput = try FileHandle(forWritingTo: urls[1])
+    process.standardOutput = try FileHandle(forWritingTo: path.map { URL(fileURLWithPath: $0) } ?? urls[1])
     process.standardError = try FileHandle(forWritingTo: urls[2])
     try process.run()
     process.waitUntilExit()
