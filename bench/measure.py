@@ -110,6 +110,8 @@ def main():
             print(f"\none staged change among 20 manifests, {options.starts} starts each")
             commands = {"git rev-parse": ["git", "-C", name, "rev-parse", "HEAD"]}
             commands["lint --staged"] = ["env", "-C", name, options.tool.resolve(), *lint[1:], "--staged"]
+            commands["the hook"] = ["env", "-C", name, options.tool.resolve(), *lint[1:], "--pre-commit",
+                f"screens/{files[0].name}"]
             table(take_turns(options.stopwatch, commands, options.starts, {0, 1}), "git rev-parse")
 
 
