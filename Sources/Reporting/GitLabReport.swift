@@ -24,8 +24,10 @@ struct GitLabReport {
       issue.member("type", "issue")
       issue.member("check_name", diagnostic.ruleID)
       issue.member("description", diagnostic.message)
-      if let help = diagnostic.help {
-        issue.member("content") { $0.object { $0.member("body", help) } }
+      let body = (diagnostic.help.map { [$0] } ?? []) + places.steps(of: diagnostic)
+      if !body.isEmpty {
+        // Paragraphs: the body is Markdown, which would join lines.
+        issue.member("content") { $0.object { $0.member("body", body.joined(separator: "\n\n")) } }
       }
       issue.member("categories") { $0.array { $0.string("Style") } }
       issue.member("severity", GitLabReport.name(of: diagnostic.severity))

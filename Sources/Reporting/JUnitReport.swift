@@ -43,23 +43,42 @@ struct JUnitReport {
       ]
     ) { suite in
       if findings.isEmpty { suite.element("testcase", [("name", "pocketpay-lint"), ("classname", name)]) }
-      var counts: [String: Int] = [:]
-      for finding in findings {
-        counts[finding.ruleID, default: 0] += 1
-        write(finding, number: counts[finding.ruleID, default: 1], classname: name, to: &suite)
+      for (finding, test) in zip(findings, names(of: findings)) {
+        write(finding, name: test, classname: name, to: &suite)
       }
     }
   }
 
-  /// `number` counts the findings of a rule: a line in the name would make an old finding look new after an edit above.
-  private func write(_ finding: Diagnostic, number: Int, classname: String, to writer: inout XMLWriter) {
-    let start = places.place(of: finding.span).start
-    let position = "\(start.line):\(start.column)"
-    let name = number == 1 ? finding.ruleID : "\(finding.ruleID) \(number)"
+  /// A name for each finding of a file, no two the same: its rule, and its place where the rule finds several.
+  ///
+  /// A rule that finds one thing has no place in its name, since an edit above would make the old finding look new.
+  private func names(of findings: [Diagnostic]) -> [String] {
+    var counts: [String: Int] = [:]
+    for finding in findings { counts[finding.ruleID, default: 0] += 1 }
+    var taken: Set<String> = []
+    var numbers: [String: Int] = [:]
+    return findings.map { finding in
+      let name = counts[finding.ruleID] == 1 ? finding.ruleID : "\(finding.ruleID) (\(position(of: finding.span)))"
+      var unique = name
+      while !taken.insert(unique).inserted {
+        numbers[name, default: 1] += 1
+        unique = "\(name) \(numbers[name, default: 1])"
+      }
+      return unique
+    }
+  }
+
+  private func position(of span: SourceSpan) -> String {
+    let start = places.place(of: span).start
+    return "\(start.line):\(start.column)"
+  }
+
+  private func write(_ finding: Diagnostic, name: String, classname: String, to writer: inout XMLWriter) {
     writer.element("testcase", [("name", name), ("classname", classname)]) { test in
       let attributes = [("type", finding.severity.name), ("message", finding.message)]
-      var text = "\(VisibleText.path(classname)):\(position): \(VisibleText.escape(finding.message))"
+      var text = "\(VisibleText.path(classname)):\(position(of: finding.span)): \(VisibleText.escape(finding.message))"
       if let help = finding.help { text += "\nhelp: \(VisibleText.escape(help))" }
+      for step in places.steps(of: finding) { text += "\n\(step)" }
       test.element(fails(finding) ? "failure" : "skipped", attributes, text: text)
     }
   }

@@ -53,6 +53,14 @@ struct SourcePlaces {
       offsets: lower..<upper)
   }
 
+  /// The steps that lead to a finding, a line each, with the place of each.
+  func steps(of finding: Diagnostic) -> [String] {
+    finding.notes.filter(\.isStep).map { step in
+      let place = place(of: step.span)
+      return "\(VisibleText.escape(step.message)) (\(VisibleText.path(place.path)):\(place.start.line))"
+    }
+  }
+
   /// Whether a span belongs to a file of the run.
   func knows(_ span: SourceSpan) -> Bool { sources.indices.contains(Int(span.file)) }
 

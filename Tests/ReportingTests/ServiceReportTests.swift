@@ -32,6 +32,36 @@ import Testing
     #expect(try #require(try json(report([], texts: []), .gitlab) as? [Any]).isEmpty)
   }
 
+  /// A counterexample of two steps.
+  private var way: Diagnostic {
+    var found = finding(.error)
+    found.notes = [
+      Note(message: "1. load: Loading", span: span(of: "copy", in: text), isStep: true),
+      Note(message: "no step", span: span(of: "copy", in: text)),
+      Note(message: "2. timeout: Error", span: span(of: "safe", in: text), isStep: true),
+    ]
+    return found
+  }
+
+  @Test func gitlabAndJUnitSayTheSteps() throws {
+    let issue = try #require((try json(report([way], texts: [text]), .gitlab) as? [Object])?.first)
+    #expect(
+      (issue["content"] as? Object)?["body"] as? String
+        == "help\n\n1. load: Loading (a.yaml:2)\n\n2. timeout: Error (a.yaml:3)")
+    let failure = try document(report([way], texts: [text]), .junit).nodes(forXPath: "//failure").first?.stringValue
+    #expect(
+      failure
+        == "a.yaml:1:4: message\nhelp: help\n1. load: Loading (a.yaml:2)\n2. timeout: Error (a.yaml:3)")
+  }
+
+  @Test func testsOfAFileHaveNamesOfTheirOwn() throws {
+    var other = finding(.error, "safe")
+    other.ruleID = "other"
+    let found = [finding(.error), finding(.note), finding(.error, "safe"), other]
+    let cases = try document(report(found, texts: [text]), .junit).nodes(forXPath: "//testcase/@name")
+    #expect(cases.map(\.stringValue) == ["rule (1:4)", "rule (1:4) 2", "other", "rule (3:5)"])
+  }
+
   @Test func reviewdogCountsColumnsInBytes() throws {
     let fix = Fix(
       title: "mend", safety: .safe,
