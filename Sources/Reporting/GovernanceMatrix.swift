@@ -37,6 +37,19 @@ struct GovernanceMatrix {
   /// The roles of states, in the order in which screens declare them.
   private(set) var columns: [String] = []
   private(set) var rows: [Row] = []
+  /// All findings of the report, in their order.
+  private(set) var findings: [ReportedFinding] = []
+  /// Where each of them stands; nil for those of other files than screens.
+  private(set) var seats: [Seat?] = []
+
+  /// A cell of the matrix; `column` is nil outside of the states.
+  struct Seat: Equatable {
+    var row: Int
+    var column: Int?
+  }
+
+  /// Whether any screen has something outside of its states.
+  var hasRest: Bool { rows.contains { CellStatus($0.rest) != .none } }
 
   init(_ report: Report) {
     var positions: [String: Int] = [:]
@@ -47,6 +60,8 @@ struct GovernanceMatrix {
       columns.append(state.role)
     }
     let found = GovernanceMatrix.findings(of: report)
+    findings = found
+    seats = found.map { _ in nil }
     var next = 0
     for outline in report.details.outlines where outline.kind == .screen {
       let path =
@@ -74,9 +89,11 @@ struct GovernanceMatrix {
         let item = found[next]
         next += 1
         let gap = gaps[item.finding.span]
+        let column = gap?.role.flatMap { positions[$0] } ?? finder.column(of: item.finding)
+        seats[next - 1] = Seat(row: rows.count, column: column)
         // The gap itself stands there already.
         if gap != nil, item.finding.ruleID == "gap" { continue }
-        if let column = gap?.role.flatMap({ positions[$0] }) ?? finder.column(of: item.finding) {
+        if let column {
           row.cells[column].findings.append(item)
         } else {
           row.rest.findings.append(item)
@@ -109,6 +126,8 @@ extension SourceSpan {
 private struct StateFinder {
   private let ranges: [(range: Range<Int32>, column: Int)]
   private let missing: [String: Int]
+  /// How a step says that it shows a state, such as “: Error with ”.
+  private let sights: [(text: String, column: Int)]
   // Anchors can put the ranges of several states into each other; so far a place is looked for.
   private static let maximumDepth = 32
 
@@ -121,6 +140,11 @@ private struct StateFinder {
         positions[state.role].map { (state.role, $0) }
       },
       uniquingKeysWith: { first, _ in first })
+    sights = outline.states.flatMap { state in
+      positions[state.role].map { column in
+        [state.name, state.role].map { (": \($0.prefix(1).uppercased())\($0.dropFirst()) with ", column) }
+      } ?? []
+    }
   }
 
   func column(of finding: Diagnostic) -> Int? {
@@ -132,6 +156,12 @@ private struct StateFinder {
       if ranges[middle].range.lowerBound <= finding.span.lowerBound { low = middle + 1 } else { high = middle }
     }
     let candidates = ranges[max(0, low - StateFinder.maximumDepth)..<low]
-    return candidates.last { finding.span.upperBound <= $0.range.upperBound }?.column
+    return candidates.last { finding.span.upperBound <= $0.range.upperBound }?.column ?? column(ofWay: finding.notes)
+  }
+
+  /// A way that ends badly stands in rules of the machine, but is about the state that its last step shows.
+  private func column(ofWay notes: [Note]) -> Int? {
+    guard let last = notes.last(where: \.isStep) else { return nil }
+    return sights.first { last.message.contains($0.text) }?.column
   }
 }

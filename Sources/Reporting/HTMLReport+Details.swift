@@ -2,29 +2,45 @@ import Diagnostics
 import ManifestOutlines
 
 extension HTMLReport {
-  /// All findings, new ones first, as the text report has them.
+  /// All findings, the gravest first and those of the baseline last, each with the way to its screen.
   mutating func writeFindings() {
-    let known = report.details.excused.filter { $0.kind == .baseline }
-    let all =
-      report.diagnostics.map { ReportedFinding(finding: $0) }
-      + known.map { ReportedFinding(finding: $0.finding, excuse: $0) }
-    page.markup(
-      "<section id=\"findings\" aria-labelledby=\"findings-title\">\n<h2 id=\"findings-title\">Findings</h2>\n")
-    if all.isEmpty { page.markup("<p>Nothing was found.</p>\n") } else { writeList(of: all) }
+    let all = zip(matrix.findings, matrix.seats).filter { $0.0.excuse == nil || $0.0.isKnown }
+    page.markup("<section id=\"findings\" tabindex=\"-1\" aria-labelledby=\"findings-title\">\n")
+    page.element("h2", [("id", "findings-title")], all.isEmpty ? "Findings" : "Findings (\(all.count))")
+    page.markup("\n")
+    if all.isEmpty { page.markup("<p>Nothing was found.</p>\n") }
+    for severity in [Severity.error, .warning, .note] {
+      let name = severity.name.prefix(1).uppercased() + severity.name.dropFirst() + "s"
+      writeGroup(name, all.filter { $0.0.excuse == nil && $0.0.finding.severity == severity })
+    }
+    writeGroup("Known findings", all.filter { $0.0.isKnown })
     page.markup("</section>\n")
   }
 
+  private mutating func writeGroup(_ name: String, _ findings: [(ReportedFinding, GovernanceMatrix.Seat?)]) {
+    if findings.isEmpty { return }
+    page.markup("<div class=\"group\">\n")
+    page.element("h3", "\(name) (\(findings.count))")
+    page.markup("\n<ul class=\"findings\">\n")
+    for (item, seat) in findings { write(item, seat, isInCell: false) }
+    page.markup("</ul>\n</div>\n")
+  }
+
+  /// The findings of one cell.
   private mutating func writeList(of findings: [ReportedFinding]) {
     page.markup("<ul class=\"findings\">\n")
-    for item in findings { write(item) }
+    for item in findings { write(item, nil, isInCell: true) }
     page.markup("</ul>\n")
   }
 
-  private mutating func write(_ item: ReportedFinding) {
+  /// A finding that stands in a cell has the cell's whole text there, and a way to it elsewhere.
+  private mutating func write(_ item: ReportedFinding, _ seat: GovernanceMatrix.Seat?, isInCell: Bool) {
     let finding = item.finding
     let place = places.place(of: finding.span)
     let kind = item.excuse == nil ? finding.severity.name : "known"
-    page.element("li", [("class", kind)]) { entry in
+    let screen = seat.map { (id: HTMLReport.id(of: $0), name: name(of: $0)) }
+    let filters = seat.map { [("data-screen", "\($0.row)"), ("data-state", HTMLReport.state(of: $0))] } ?? []
+    page.element("li", [("class", kind)] + filters) { entry in
       entry.element(
         "strong", [("class", "badge \(kind)")], item.isKnown ? "known" : item.excuse == nil ? kind : "allowed")
       entry.markup(" ")
@@ -34,9 +50,14 @@ extension HTMLReport {
       entry.markup("<br>")
       entry.element(
         "span", [("class", "place")], "\(VisibleText.path(place.path)):\(place.start.line):\(place.start.column)")
+      if let screen {
+        entry.markup(" ")
+        entry.element("a", [("href", "#\(screen.id)")], screen.name)
+      }
       if let help = finding.help { entry.element("p", [("dir", "auto")], "Help: \(help)") }
       if let excuse = item.excuse { entry.element("p", [("dir", "auto")], "Why it does not count: \(excuse.reason)") }
-      for note in finding.notes {
+      // The cell has the notes.
+      for note in finding.notes where isInCell || seat == nil {
         let place = places.place(of: note.span)
         entry.element(
           "p", "\(note.message) (\(VisibleText.path(place.path)):\(place.start.line):\(place.start.column))")
@@ -48,33 +69,42 @@ extension HTMLReport {
   // MARK: - Screens
 
   mutating func writeScreen(_ row: GovernanceMatrix.Row, number: Int) {
-    page.markup("<section class=\"screen\" id=\"screen-\(number)\" data-screen=\"\(number)\" tabindex=\"-1\"")
+    page.markup("<section class=\"screen\" id=\"screen-\(number)\" tabindex=\"-1\"")
     page.markup(" aria-labelledby=\"screen-\(number)-title\">\n<h2 id=\"screen-\(number)-title\">")
-    page.text(HTMLReport.name(of: row))
+    page.text(HTMLReport.wholeName(of: row))
     page.markup("</h2>\n")
-    page.element("p", [("class", "place")], VisibleText.path(row.path))
-    page.markup("\n<p class=\"back\"><a href=\"#matrix\">Back to the matrix</a></p>\n")
-    let machine = row.outline.diagram.map { _ in "screen-\(number)-machine" }
+    page.element("p", [("class", "place")]) { line in
+      line.text(VisibleText.path(row.path))
+      line.markup("<span class=\"back\"> · <a href=\"#matrix\">Back to the matrix</a></span>")
+    }
+    page.markup("\n")
+    let shared = machines.number(ofRow: number)
+    let machine = shared.map { "machine-\($0)" } ?? row.outline.diagram.map { _ in "screen-\(number)-machine" }
     for (column, cell) in row.cells.enumerated() where CellStatus(cell) != .none {
-      writeCell(cell, id: "screen-\(number)-\(column)", column: column, name: matrix.columns[column], row, machine)
+      writeCell(cell, GovernanceMatrix.Seat(row: number, column: column), machine)
     }
     if CellStatus(row.rest) != .none {
-      writeCell(row.rest, id: "screen-\(number)-rest", column: nil, name: "elsewhere", row, machine)
+      writeCell(row.rest, GovernanceMatrix.Seat(row: number, column: nil), machine)
     }
-    if let machine, let diagram = row.outline.diagram {
-      let columns = Dictionary(matrix.columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-      write(diagram, id: machine, name: HTMLReport.name(of: row), columns)
+    if let machine, shared == nil, let diagram = row.outline.diagram {
+      write(diagram, id: machine, name: HTMLReport.name(of: row), columnNumbers)
     }
     page.markup("</section>\n")
   }
 
+  /// The numbers of columns by the roles of states.
+  var columnNumbers: [String: Int] {
+    Dictionary(matrix.columns.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   private mutating func writeCell(
-    _ cell: GovernanceMatrix.Cell, id: String, column: Int?, name: String, _ row: GovernanceMatrix.Row,
-    _ machine: String?
+    _ cell: GovernanceMatrix.Cell, _ seat: GovernanceMatrix.Seat, _ machine: String?
   ) {
     let status = CellStatus(cell)
-    page.markup("<article id=\"\(id)\" tabindex=\"-1\"" + (column.map { " data-state=\"\($0)\"" } ?? "") + ">\n<h3>")
-    page.element("span", [("class", "context")], "\(HTMLReport.name(of: row)): ")
+    let name = seat.column.map { matrix.columns[$0] } ?? "elsewhere"
+    page.markup("<article id=\"\(HTMLReport.id(of: seat))\" tabindex=\"-1\" ")
+    page.markup("data-state=\"\(HTMLReport.state(of: seat))\">\n<h3>")
+    page.element("span", [("class", "context")], "\(HTMLReport.name(of: matrix.rows[seat.row])): ")
     page.text(name)
     page.markup(" ")
     page.element("span", [("class", "badge \(status.kind)")], status.words)

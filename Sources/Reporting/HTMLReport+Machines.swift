@@ -47,6 +47,21 @@ extension HTMLReport {
     page.markup("\n")
   }
 
+  /// The machines of several screens, which the screens lead to.
+  mutating func writeSharedMachines() {
+    for (number, rows) in machines.groups.enumerated() {
+      guard let first = rows.first, let diagram = matrix.rows[first].outline.diagram else { continue }
+      let names = rows.prefix(3).map { HTMLReport.name(of: matrix.rows[$0]) }
+      let more = rows.count > 3 ? " and \(rows.count - 3) more" : ""
+      let name = names.joined(separator: ", ") + more
+      page.markup("<section class=\"flow\" aria-labelledby=\"machine-\(number)-title\">\n")
+      page.element("h2", [("id", "machine-\(number)-title")], "Machine of \(rows.count) screens: \(name)")
+      page.markup("\n")
+      write(diagram, id: "machine-\(number)", name: name, columnNumbers)
+      page.markup("</section>\n")
+    }
+  }
+
   /// The flows, which no row of the matrix stands for.
   mutating func writeFlows() {
     let flows = report.details.outlines.filter { $0.kind == .flow && $0.diagram != nil }

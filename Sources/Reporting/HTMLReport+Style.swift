@@ -1,6 +1,6 @@
 extension HTMLReport {
   /// What the page's policy knows the style by; a test says when it is due.
-  static let styleHash = "sha256-M7pYKb57PtMBUccL5PVR7kSgQsG9cl3VwpNOeOkKjjI="
+  static let styleHash = "sha256-njrdlnhq+rYrED4bEPePEIhE/ndiqRhP4MumT8iXws8="
 
   /// How the page looks, on light and dark screens and on paper.
   static let style = #"""
@@ -39,42 +39,47 @@ extension HTMLReport {
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: .25rem; }
     .skip { position: absolute; left: -100vw; }
     .skip:focus { left: 1rem; top: .5rem; background: var(--page); padding: .25rem .75rem; z-index: 3; }
-    .sr {
-      position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
-      white-space: nowrap;
-    }
     .place { color: var(--soft); font-size: .9rem; }
     #filters {
-      display: flex; flex-wrap: wrap; gap: .75rem 1.25rem; align-items: center; padding: .75rem 1rem;
-      margin-top: .75rem;
+      display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: .75rem 1.25rem;
+      align-items: center; padding: .75rem 1rem; margin-top: .75rem;
       background: var(--panel); border: 1px solid var(--line); border-radius: .5rem;
     }
     #filters[hidden] { display: none; }
-    #filters label { display: flex; gap: .5rem; align-items: center; }
-    #count { margin: 0 0 0 auto; color: var(--soft); }
+    #filters label { display: flex; gap: .5rem; align-items: center; white-space: nowrap; min-width: 0; }
+    #filters input, #filters select { flex: 1; min-width: 0; width: 100%; }
+    #count { grid-column: 1 / -1; margin: 0; color: var(--soft); }
     input, select, button {
       font: inherit; color: inherit; background: var(--page); border: 1px solid var(--soft); border-radius: .375rem;
       padding: .3rem .6rem; min-height: 2.25rem; max-width: 100%;
     }
-    .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: .5rem; }
-    table { border-collapse: collapse; width: 100%; }
-    #matrix-help { margin-bottom: .5rem; }
-    tr:first-child > th { border-top: 0; }
-    tbody tr:first-child > th { border-top: 1px solid var(--line); }
-    th, td { padding: .3rem .4rem; border-top: 1px solid var(--line); text-align: start; overflow-wrap: normal; }
-    thead th[data-state] { width: 9%; }
-    thead th {
-      background: var(--panel); font-size: .9rem; white-space: nowrap; max-width: 14rem; overflow: hidden;
-      text-overflow: ellipsis;
+    .scroll { position: relative; overflow-x: auto; scroll-padding-inline-start: 13rem; border: 1px solid var(--line); border-radius: .5rem; }
+    /* Collapsed borders would not move with the first column. */
+    table { border-collapse: separate; border-spacing: 0; width: 100%; }
+    .legend {
+      display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; padding: 0; margin: .5rem 0;
+      color: var(--soft); font-size: .9rem;
     }
+    th, td { padding: .3rem .4rem; border-top: 1px solid var(--line); text-align: start; overflow-wrap: normal; }
+    thead th { border-top: 0; background: var(--panel); font-size: .9rem; overflow-wrap: anywhere; }
+    /* Rows that lay themselves out alone can be left alone where nobody sees them. */
+    #matrix table, #matrix thead, #matrix tbody { display: block; }
+    #matrix table { width: max-content; min-width: 100%; }
+    #matrix tr { display: flex; }
+    #matrix tbody tr { content-visibility: auto; contain-intrinsic-size: auto 2.75rem; }
+    #matrix th, #matrix td { flex: 1 0 auto; width: 7.5rem; }
+    #matrix th:first-child { flex-grow: 2; width: 12rem; }
     th[scope=row], thead th:first-child {
-      padding-inline-start: .75rem; position: sticky; left: 0; background: var(--page);
+      padding-inline-start: .75rem; position: sticky; left: 0; z-index: 1; background: var(--page);
     }
     thead th:first-child { background: var(--panel); }
-    th[scope=row] { min-width: 9rem; max-width: 18rem; overflow-wrap: anywhere; font-weight: 600; }
+    th[scope=row] { padding-block: .5rem; overflow-wrap: anywhere; font-weight: 600; }
+    th[scope=row] a {
+      display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; line-clamp: 3; overflow: hidden;
+    }
     .cell {
       display: block; min-width: 2.75rem; padding: .3rem .5rem; border-radius: .375rem; text-decoration: none;
-      white-space: nowrap; font-size: .9rem; font-weight: 600; color: var(--soft); background: var(--quiet-back);
+      font-size: .9rem; font-weight: 600; color: var(--soft); background: var(--quiet-back);
     }
     .cell:hover { text-decoration: underline; }
     .badge {
@@ -88,7 +93,7 @@ extension HTMLReport {
     .cell.described, .badge.described { color: var(--good); background: var(--good-back); }
     .cell.missing, .badge.missing { color: var(--error); background: transparent; border: 1px dashed var(--error); }
     article {
-      padding: .9rem 1rem; margin: .6rem 0; background: var(--panel); border: 1px solid var(--line);
+      position: relative; padding: .9rem 1rem; margin: .6rem 0; background: var(--panel); border: 1px solid var(--line);
       border-radius: .5rem;
     }
     article:target { border-color: var(--link); }
@@ -101,7 +106,7 @@ extension HTMLReport {
       border-radius: .375rem;
     }
     dl {
-      display: grid; grid-template-columns: minmax(6rem, max-content) 1fr; gap: .15rem 1rem;
+      display: grid; grid-template-columns: minmax(4rem, 10rem) minmax(0, 1fr); gap: .15rem 1rem;
       margin: .5rem 0; font-size: .9rem;
     }
     dt { color: var(--soft); }
@@ -115,9 +120,11 @@ extension HTMLReport {
     .findings li.warning { border-color: var(--warning); }
     .findings li.note { border-color: var(--note); }
     article .findings li { background: var(--page); }
+    .group h3 { margin-top: 1rem; }
+    /* What is far away need not be laid out. */
+    .screen, .flow, .group { content-visibility: auto; contain-intrinsic-size: auto 50rem; }
     .gap { margin: .5rem 0; }
-    .cell.gap { margin: 0; }
-    .back { float: inline-end; margin-top: -1.75rem; font-size: .9rem; }
+    .cell.gap, .badge.gap { margin: 0; }
     .machine { margin: .9rem 0; }
     .machine figcaption { margin-bottom: .4rem; font-size: .9rem; color: var(--soft); }
     .machine .scroll { padding: .5rem; }
@@ -125,7 +132,8 @@ extension HTMLReport {
     \#(DiagramPicture.style)
     .machine summary { cursor: pointer; padding: .25rem 0; font-size: .9rem; }
     .machine td, .machine th { font-size: .9rem; }
-    [data-off] { display: none; }
+    .off, #matrix .off { display: none; }
+    @media (max-width: 40rem) { #matrix th:first-child { width: 7.5rem; } }
     dialog {
       width: min(60rem, calc(100vw - 2rem)); max-height: calc(100vh - 3rem); padding: 1rem 1.25rem;
       color: var(--text);
@@ -141,6 +149,12 @@ extension HTMLReport {
       :root { color-scheme: light; }
       body { max-width: none; padding: 0; font-size: 10pt; }
       #filters, .skip, .back, dialog { display: none; }
+      #matrix table { display: table; width: 100%; }
+      #matrix thead { display: table-header-group; }
+      #matrix tbody { display: table-row-group; }
+      #matrix tbody tr, #matrix thead tr { display: table-row; content-visibility: visible; }
+      #matrix th, #matrix td { width: auto; }
+      .screen, .flow, .group { content-visibility: visible; }
       .scroll { overflow: visible; border: 0; }
       .machine svg { max-width: 100%; height: auto; }
       .to-machine { display: none; }

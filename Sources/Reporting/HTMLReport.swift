@@ -6,10 +6,17 @@ struct HTMLReport {
   let report: Report
   let places: SourcePlaces
   let matrix: GovernanceMatrix
+  let machines: SharedMachines
   var page = HTMLText()
 
+  // What is longer would push all else out of a row or a list; the section of a screen has the whole title.
+  private static let longestName = 80
+  private static let longestColumn = 40
+
   static func render(_ report: Report) -> [UInt8] {
-    var writer = HTMLReport(report: report, places: SourcePlaces(report), matrix: GovernanceMatrix(report))
+    let matrix = GovernanceMatrix(report)
+    var writer = HTMLReport(
+      report: report, places: SourcePlaces(report), matrix: matrix, machines: SharedMachines(matrix.rows))
     writer.writePage()
     return writer.page.bytes
   }
@@ -28,16 +35,34 @@ struct HTMLReport {
     page.markup("\n<style>\(HTMLReport.style)</style>\n</head>\n<body>\n")
     page.markup("<a class=\"skip\" href=\"#matrix\">Skip to the matrix</a>\n<header>\n<h1>Screens and states</h1>\n")
     page.element("p", summary)
+    writeRevisions()
     page.markup("\n</header>\n<main>\n")
     writeFilters()
     writeMatrix()
     writeFindings()
     for (number, row) in matrix.rows.enumerated() { writeScreen(row, number: number) }
+    writeSharedMachines()
     writeFlows()
     page.markup("</main>\n<footer><p>pocketpay-lint ")
     page.text(report.toolVersion)
     page.markup("</p></footer>\n<dialog id=\"panel\"><form method=\"dialog\"><button>Close</button></form>")
     page.markup("<div id=\"panel-content\"></div></dialog>\n<script>\(HTMLReport.script)</script>\n</body>\n</html>\n")
+  }
+
+  /// What tells two pages apart: no clock is read, so that the same files make the same page.
+  private mutating func writeRevisions() {
+    let revisions = [
+      ("Revision", report.details.revision ?? report.details.links?.revision), ("compared with", report.details.base),
+    ]
+    let known = revisions.compactMap { name, revision in revision.map { (name, $0) } }
+    if known.isEmpty { return }
+    page.element("p", [("class", "place")]) { line in
+      for (number, (name, revision)) in known.enumerated() {
+        line.text(number == 0 ? (name.prefix(1).uppercased() + name.dropFirst()) : ", \(name)")
+        line.markup(" ")
+        line.element("code", revision)
+      }
+    }
   }
 
   private mutating func writeFilters() {
@@ -52,8 +77,9 @@ struct HTMLReport {
       <label>State <select id="state"><option value="">all</option>
       """)
     for (number, column) in matrix.columns.enumerated() {
-      page.element("option", [("value", "\(number)")], column)
+      page.element("option", [("value", "\(number)")], HTMLReport.short(column, HTMLReport.longestColumn))
     }
+    if matrix.hasRest { page.element("option", [("value", "rest")], "elsewhere") }
     page.markup("</select></label>\n<p id=\"count\" role=\"status\"></p>\n</search>\n")
   }
 
@@ -68,48 +94,100 @@ struct HTMLReport {
 
   private mutating func writeTable() {
     page.markup(
-      "<p class=\"place\" id=\"matrix-help\">What each screen says of each state (✓: it is described, n/a: it ")
-    page.markup("does not apply). A cell opens what stands behind it; arrow keys lead from cell to cell.</p>\n")
-    page.markup("<div class=\"scroll\" role=\"group\" aria-labelledby=\"matrix-title\" tabindex=\"0\">\n")
-    page.markup("<table aria-labelledby=\"matrix-title\" aria-describedby=\"matrix-help\">\n")
-    let hasRest = matrix.rows.contains { CellStatus($0.rest) != .none }
-    page.markup("<thead><tr><th scope=\"col\">Screen</th>")
+      "<p class=\"place\" id=\"matrix-help\">What each screen says of each state; a cell shows the gravest of ")
+    page.markup("what there is, and opens what stands behind it. Arrow keys lead from cell to cell.</p>\n")
+    writeLegend()
+    page.markup("<a class=\"skip\" href=\"#findings\">Skip past the matrix</a>\n")
+    page.markup("<div class=\"scroll\">\n")
+    page.markup("<table role=\"table\" aria-labelledby=\"matrix-title\" aria-describedby=\"matrix-help\">\n")
+    // The style makes rows of it that a browser can leave alone, so that what they are is said once more.
+    page.markup("<thead role=\"rowgroup\"><tr role=\"row\"><th scope=\"col\" role=\"columnheader\">Screen</th>")
     for (number, column) in matrix.columns.enumerated() {
-      page.element("th", [("scope", "col"), ("data-state", "\(number)")], column)
+      let name = HTMLReport.short(column, HTMLReport.longestColumn)
+      page.element("th", [("scope", "col"), ("role", "columnheader"), ("data-state", "\(number)")], name)
     }
-    if hasRest { page.element("th", [("scope", "col")], "elsewhere") }
-    page.markup("</tr></thead>\n<tbody>\n")
+    let hasRest = matrix.hasRest
+    if hasRest {
+      page.element("th", [("scope", "col"), ("role", "columnheader"), ("data-state", "rest")], "elsewhere")
+    }
+    page.markup("</tr></thead>\n<tbody role=\"rowgroup\">\n")
     for (number, row) in matrix.rows.enumerated() {
-      page.element("tr", [("data-screen", "\(number)"), ("data-kinds", HTMLReport.kinds(of: row))]) { line in
-        line.element("th", [("scope", "row")]) {
+      let seats = row.cells.indices.map { GovernanceMatrix.Seat(row: number, column: $0) }
+      let named = (seats + [GovernanceMatrix.Seat(row: number, column: nil)]).map { ($0, name(of: $0)) }
+      page.element("tr", [("role", "row"), ("data-screen", "\(number)"), ("data-kinds", HTMLReport.kinds(of: row))]) {
+        line in
+        line.element("th", [("scope", "row"), ("role", "rowheader")]) {
           $0.element("a", [("href", "#screen-\(number)")], HTMLReport.name(of: row))
         }
-        for (column, cell) in row.cells.enumerated() {
-          HTMLReport.write(cell, "screen-\(number)-\(column)", row, matrix.columns[column], column, &line)
+        for (cell, (seat, name)) in zip(hasRest ? row.allCells : row.cells, named) {
+          HTMLReport.write(cell, seat, name, &line)
         }
-        if hasRest { HTMLReport.write(row.rest, "screen-\(number)-rest", row, "elsewhere", nil, &line) }
       }
       page.markup("\n")
     }
     page.markup("</tbody></table></div>\n")
   }
 
+  private mutating func writeLegend() {
+    let marks: [(CellStatus, String)] = [
+      (.described, "described"), (.notApplicable, "does not apply, for a reason"),
+      (.missing, "missing: a pattern asks for it"), (.error(1), "errors"), (.warning(1), "warnings"),
+      (.gap, "a gap that the manifest declares"), (.note(1), "notes"), (.known(1), "known: the baseline holds it"),
+    ]
+    page.markup("<ul class=\"legend\" aria-label=\"Marks\">\n")
+    for (status, text) in marks {
+      page.element("li") { entry in
+        entry.element("span", [("class", "badge \(status.kind)")], HTMLReport.mark(status))
+        entry.text(" \(text)")
+      }
+      page.markup("\n")
+    }
+    page.markup("<li>an empty cell: no pattern asks for it, and nobody has declared it</li>\n</ul>\n")
+  }
+
   private static func write(
-    _ cell: GovernanceMatrix.Cell, _ target: String, _ row: GovernanceMatrix.Row, _ name: String, _ column: Int?,
-    _ line: inout HTMLText
+    _ cell: GovernanceMatrix.Cell, _ seat: GovernanceMatrix.Seat, _ name: String, _ line: inout HTMLText
   ) {
     let status = CellStatus(cell)
-    let state = column.map { [("data-state", "\($0)")] } ?? []
-    if status == .none { return line.element("td", state) { $0.element("span", [("class", "sr")], "nothing") } }
-    line.element("td", state) { item in
-      item.element("a", [("class", "cell \(status.kind)"), ("href", "#\(target)")]) { link in
-        // Colors and marks repeat what the words say.
-        link.element("span", [("aria-hidden", "true")], HTMLReport.mark(status))
-        let isSaid = status == .described || status == .notApplicable
-        link.element("span", isSaid ? [("class", "sr")] : [], " \(status.words)")
-        link.element("span", [("class", "sr")], ": \(HTMLReport.name(of: row)), \(name)")
-      }
+    line.element("td", [("role", "cell"), ("data-state", HTMLReport.state(of: seat))]) { item in
+      if status == .none { return }
+      let mark = HTMLReport.mark(status)
+      let isSaid = status == .described || status == .notApplicable
+      // Colors and marks repeat what the words say; what is seen comes first in what is heard.
+      let words = status == .notApplicable ? "\(mark), \(status.words)" : status.words
+      item.element(
+        "a",
+        [
+          ("class", "cell \(status.kind)"), ("href", "#\(HTMLReport.id(of: seat))"),
+          ("aria-label", "\(words): \(name)"),
+        ], isSaid ? mark : "\(mark) \(status.words)")
     }
+  }
+
+  // MARK: - Names
+
+  /// A screen and one of its states, such as “Pay, error”.
+  func name(of seat: GovernanceMatrix.Seat) -> String {
+    let state = seat.column.map { HTMLReport.short(matrix.columns[$0], HTMLReport.longestColumn) } ?? "elsewhere"
+    return "\(HTMLReport.name(of: matrix.rows[seat.row])), \(state)"
+  }
+
+  /// The id of the element that has all of a cell.
+  static func id(of seat: GovernanceMatrix.Seat) -> String { "screen-\(seat.row)-\(state(of: seat))" }
+
+  /// What filters know the column of a cell by.
+  static func state(of seat: GovernanceMatrix.Seat) -> String { seat.column.map { "\($0)" } ?? "rest" }
+
+  /// The title of a screen, cut where it is very long.
+  static func name(of row: GovernanceMatrix.Row) -> String { short(wholeName(of: row), longestName) }
+
+  static func wholeName(of row: GovernanceMatrix.Row) -> String { row.outline.title ?? row.outline.id }
+
+  private static func short(_ text: String, _ longest: Int) -> String {
+    // A character can have any number of scalars.
+    let scalars = text.unicodeScalars
+    guard scalars.count > longest else { return text }
+    return String(String.UnicodeScalarView(scalars.prefix(longest - 1))) + "…"
   }
 
   private static func mark(_ status: CellStatus) -> String {
@@ -117,7 +195,8 @@ struct HTMLReport {
     case .error: "✕"
     case .warning: "!"
     case .gap: "◔"
-    case .note, .known: "i"
+    case .note: "i"
+    case .known: "="
     case .missing: "?"
     case .notApplicable: "n/a"
     case .described: "✓"
@@ -138,6 +217,4 @@ struct HTMLReport {
     }
     return kinds.sorted().joined(separator: " ")
   }
-
-  static func name(of row: GovernanceMatrix.Row) -> String { row.outline.title ?? row.outline.id }
 }

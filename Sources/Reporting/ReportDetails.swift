@@ -16,7 +16,37 @@ package struct ReportDetails: Sendable {
   /// The least severity that fails the run, or nil where none does.
   package var failing: Severity? = .error
 
+  /// The revision that was checked, such as a commit; nil where nobody knows it.
+  package var revision: String?
+  /// Where readers can open the files; nil where no service is known.
+  package var links: SourceLinks?
+  /// The revision that a change is compared with; nil for a run about everything.
+  package var base: String?
+  /// The paths of manifests that the change removes.
+  package var removedFiles: [String] = []
+  /// The paths of configs and packs that the change edits: with them it may switch off its own check.
+  package var changedRules: [String] = []
+  /// The comments that turn findings off and that the change brings in.
+  package var newExceptions: [NewException] = []
+
   package init() {}
+
+  /// A comment that turns findings off.
+  package struct NewException: Sendable {
+    package var path: String
+    /// From 1.
+    package var line: Int
+    /// The ids of the rules that it turns off.
+    package var rules: [String]
+    package var reason: String
+
+    package init(path: String, line: Int, rules: [String], reason: String) {
+      self.path = path
+      self.line = line
+      self.rules = rules
+      self.reason = reason
+    }
+  }
 
   /// A finding that does not count, and why.
   package struct Excuse: Sendable {

@@ -55,6 +55,21 @@ import Testing
     #expect(lines.contains("| Pay | ✅ | ❌ 1 | ✅ | ➖ |  |"))
   }
 
+  @Test func aWayStandsInTheStateThatItEndsIn() {
+    var found = finding(.error, at: "pay")
+    let place = span(of: "pay", in: text)
+    found.notes = [
+      Note(message: "1. load: Loading with 0 items", span: place, isStep: true),
+      Note(message: "2. timeout: Error with 0 items and retry", span: place, isStep: true),
+    ]
+    #expect(summary([found]).contains("| Pay | ✅ | ❔ | ❌ 1 | ➖ |  |"))
+    // What a step does may be said otherwise, and a note is no step.
+    found.notes[1].message = "2. timeout: the response is dropped"
+    #expect(summary([found]).contains("| Pay | ✅ | ❔ | ✅ | ➖ | ❌ 1 |"))
+    found.notes[1] = Note(message: "2. timeout: Error with 0 items", span: place)
+    #expect(!summary([found]).contains("| Pay | ✅ | ❔ | ❌ 1 | ➖ |  |"))
+  }
+
   @Test func theGravestCounts() {
     let findings = [finding(.note, at: "bad"), finding(.error, at: "bad"), finding(.warning, at: "bad")]
     #expect(summary(findings).contains("| Pay | ✅ | ❔ | ❌ 1 | ➖ |  |"))

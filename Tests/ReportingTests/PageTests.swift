@@ -30,17 +30,48 @@ import Testing
       ruleID: "rule", message: "“bad” is bad", span: place("bad", 0),
       notes: [Note(message: "see", span: place("rows", 0))],
       help: "mend it")
-    var checked = report([finding], texts: [text, text])
+    // A flow has no row in the matrix.
+    let elsewhere = Diagnostic(ruleID: "flow", severity: .note, message: "of a flow", span: place("rows", 2))
+    var checked = report([finding, elsewhere], texts: [text, text, text], paths: ["a.yaml", "b.yaml", "flow.yaml"])
     let gap = GapOutline(
       rule: "rule", requirement: nil, ids: ["rule"], role: "loading", reason: "later", issue: "#214", owner: "ann",
       until: "2027-03-01", isOver: false, span: place("rows", 1))
     checked.details.outlines = [outline(0, "Pay", gaps: []), outline(1, "Receive", gaps: [gap])]
     checked.details.outlines[0].diagram = diagram
     var flow = ManifestOutline(
-      kind: .flow, id: "send", title: "Send", span: SourceSpan(file: 1, lowerBound: 0, upperBound: 1), states: [],
+      kind: .flow, id: "send", title: "Send", span: SourceSpan(file: 2, lowerBound: 0, upperBound: 1), states: [],
       gaps: [])
     flow.diagram = diagram
     checked.details.outlines.append(flow)
+    return Data(ReportFormat.html.render(checked, style: TextStyle(color: false, quiet: false)))
+  }
+
+  /// Texts of any length, each where it would take the most room.
+  private static var widePage: Data {
+    let word = String(repeating: "w", count: 200)
+    let title = String(repeating: "long title ", count: 400)
+    var state = StateOutline(name: word, role: word, answer: .described, ranges: [])
+    state.behavior = [word]
+    state.copy = [word]
+    state.facts = [(word, word)]
+    state.cases = [state]
+    let gap = GapOutline(
+      rule: word, requirement: word, ids: [], role: word, reason: word, issue: word, owner: word, until: word,
+      isOver: false, span: span(of: "rows", in: text))
+    let found = Diagnostic(
+      ruleID: word, message: word, span: span(of: "bad", in: text),
+      notes: [Note(message: word, span: span(of: "rows", in: text))], help: word)
+    var checked = report([found], texts: [text, text], paths: [word + "/" + word, "b.yaml"])
+    checked.details.outlines = [title, word].enumerated().map { number, title in
+      let names = ["loading", "empty", "error", "success", "disabled", "pending", "offline", "permission-denied"]
+      var outline = ManifestOutline(
+        id: title, title: title, span: SourceSpan(file: Int32(number), lowerBound: 0, upperBound: text.utf8.count),
+        states: [state] + names.map { StateOutline(name: $0, role: $0, answer: .described, ranges: []) }, gaps: [gap])
+      outline.diagram = diagram
+      return outline
+    }
+    checked.details.revision = word
+    checked.details.base = word
     return Data(ReportFormat.html.render(checked, style: TextStyle(color: false, quiet: false)))
   }
 
@@ -107,19 +138,81 @@ import Testing
     let steps = output.components(separatedBy: "<pre id=\"out\">").last?.components(separatedBy: "</pre>")[0]
     #expect(
       steps?.components(separatedBy: "\n") == [
-        "all: 2 of 2 screens", "find: 1 of 2 screens, findings 0", "gap: 1 of 2 screens, Receive",
-        "missing: 0 of 2 screens", "state: 1 cells", "right: n/a does not apply: Pay, empty",
-        "down: n/a does not apply: Receive, empty", "end: ✓ described: Receive, error", "up: ✕ 1 error: Pay, error",
-        "home: Pay", "open: true, Pay: error 1 error, true, 0 links",
+        "all: 2 of 2 screens, 2 of 2 findings", "find: 1 of 2 screens, 0 of 2 findings, shown 0",
+        "gap: 1 of 2 screens, 0 of 2 findings, Receive", "missing: 0 of 2 screens, 0 of 2 findings",
+        "finding: 1 of 2 screens, 1 of 2 findings, shown 1", "state: 1 cells, 0 findings",
+        "error: 2 of 2 screens, 1 of 2 findings, “bad” is bad", "stops: 1, 1", "right: n/a, does not apply: Pay, empty",
+        "down: n/a, does not apply: Receive, empty", "end: described: Receive, error", "up: 1 error: Pay, error",
+        "home: Pay", "far: described: Receive, error", "stops: 1, 1", "hidden: 1, Pay",
+        "open: true, Pay: error 1 error, true, 0 links",
         "current: Errornothing stored", "closed: false", "link: #screen-0-machine, Error", "picture: true, true",
       ])
     #expect(!output.contains("CONSOLE"))
   }
 
+  @Test(.enabled(if: Tool.chromium != nil, hasBrowser), arguments: [320, 400, 1200])
+  func nothingScrollsSideways(width: Int) throws {
+    let driver = """
+      <!doctype html><title>driver</title><iframe src="page.html" width="\(width)" height="900"></iframe><pre id="out"></pre>
+      <script>
+      document.querySelector("iframe").onload = (event) => {
+        const page = event.target.contentDocument, view = event.target.contentWindow;
+        for (const part of page.querySelectorAll(".screen, .flow, .group")) part.style.contentVisibility = "visible";
+        const rows = [...page.querySelectorAll("#matrix tbody tr")].map((row) => row.getBoundingClientRect().height);
+        const breaks = [...page.querySelectorAll("#filters label")].filter((label) => label.scrollWidth > label.clientWidth);
+        document.getElementById("out").textContent = [
+          page.documentElement.scrollWidth <= view.innerWidth, rows.every((height) => height < 120), breaks.length].join();
+      };
+      </script>
+      """
+    for page in [Self.page, Self.widePage] {
+      let output = try open("driver.html", ["page.html": page, "driver.html": Data(driver.utf8)])
+      let result = output.components(separatedBy: "<pre id=\"out\">").last?.components(separatedBy: "</pre>")[0]
+      #expect(result == "true,true,0")
+    }
+  }
+
+  @Test func aLongTitleStandsWholeInItsSectionOnly() {
+    let page = String(decoding: Self.widePage, as: UTF8.self)
+    #expect(page.components(separatedBy: String(repeating: "long title ", count: 400)).count == 2)
+  }
+
+  @Test func aMachineOfSeveralScreensIsDrawnOnce() {
+    let page = String(decoding: Self.widePage, as: UTF8.self)
+    #expect(page.components(separatedBy: "<svg").count == 2)
+    #expect(page.contains("Machine of 2 screens") && page.contains("href=\"#machine-0\""))
+    #expect(page.contains("id=\"machine-0\"") && !page.contains("screen-0-machine"))
+  }
+
+  @Test func thePageSaysWhatItIsAbout() {
+    let page = String(decoding: Self.page, as: UTF8.self)
+    #expect(!page.contains("Revision"))
+    var checked = report([], texts: [Self.text])
+    checked.details.revision = "0f3a"
+    checked.details.base = "origin/main"
+    #expect(
+      rendered(checked, as: .html).contains(
+        "<p class=\"place\">Revision <code>0f3a</code>, compared with <code>origin/main</code></p>"))
+    for mark in ["✓", "n/a", "?", "✕", "!", "◔", "i", "="] {
+      #expect(page.firstMatch(of: try! Regex("<li><span class=\"badge [a-z]+\">\\Q\(mark)\\E</span> [a-z]")) != nil)
+    }
+  }
+
+  @Test func findingsStandByTheirGravity() throws {
+    let page = String(decoding: Self.page, as: UTF8.self)
+    let parts = page.components(separatedBy: "<section id=\"findings\"")
+    let section = try #require(parts.last?.components(separatedBy: "</section>")[0])
+    let heads = section.matches(of: /<h[23][^>]*>([^<]*)</).map { String($0.output.1) }
+    #expect(heads == ["Findings (2)", "Errors (1)", "Notes (1)"])
+    #expect(section.contains("<a href=\"#screen-0-2\">Pay, error</a>"))
+    // The cell has the notes.
+    #expect(!section.contains("see ("))
+  }
+
   private static let driver = """
     <!doctype html><title>driver</title><iframe src="page.html" width="1200" height="900"></iframe><pre id="out"></pre>
     <script>
-    document.querySelector("iframe").onload = (event) => {
+    document.querySelector("iframe").onload = async (event) => {
       const lines = [], page = event.target.contentDocument, view = event.target.contentWindow;
       const say = (name, text) => lines.push(`${name}: ${text}`);
       const get = (id) => page.getElementById(id);
@@ -128,27 +221,43 @@ import Testing
         get(id).value = value;
         get(id).dispatchEvent(new view.Event("input", {bubbles: true}));
       };
-      const press = (key) => page.activeElement.dispatchEvent(
-        new view.KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
-      const focused = () => page.activeElement.textContent;
+      const press = (key, ctrlKey = false) => page.activeElement.dispatchEvent(
+        new view.KeyboardEvent("keydown", {key, ctrlKey, bubbles: true, cancelable: true}));
+      const focused = () => page.activeElement.getAttribute("aria-label") || page.activeElement.textContent;
+      const stops = () => [...page.querySelectorAll("#matrix tbody a")].filter((link) => link.tabIndex === 0);
+      const others = () => [...page.querySelectorAll("#matrix [tabindex='0']")];
+      const typed = () => new Promise((resolve) => setTimeout(resolve, 400));
       try {
         say("all", get("count").textContent);
         set("find", "ROWS  of receive");
-        say("find", `${get("count").textContent}, findings ${shown("#findings li").length}`);
+        await typed();
+        say("find", `${get("count").textContent}, shown ${shown("#findings li").length}`);
         set("find", "");
+        await typed();
         set("kind", "gap");
         say("gap", `${get("count").textContent}, ${shown("tbody th").map((cell) => cell.textContent)}`);
         set("kind", "missing");
         say("missing", get("count").textContent);
+        set("kind", "finding");
+        say("finding", `${get("count").textContent}, shown ${shown("#findings li").length}`);
         set("kind", "");
         set("state", "1");
-        say("state", `${shown("tbody tr:first-child td").length} cells`);
+        say("state", `${shown("#matrix tbody tr:first-child td").length} cells, ${shown("#findings li").length} findings`);
+        set("state", "2");
+        say("error", `${get("count").textContent}, ${shown("#findings li [dir]")[0].textContent}`);
         set("state", "");
+        say("stops", `${stops().length}, ${others().length}`);
         page.querySelector("a.cell").focus();
         for (const key of ["ArrowRight", "ArrowDown", "End", "ArrowUp", "Home"]) {
           press(key);
           say(key.replace("Arrow", "").toLowerCase(), focused());
         }
+        press("End", true);
+        say("far", focused());
+        say("stops", `${stops().length}, ${others().length}`);
+        set("kind", "finding");
+        say("hidden", `${stops().length}, ${stops()[0].textContent}`);
+        set("kind", "");
         page.querySelector("a.cell.error").click();
         const panel = get("panel");
         const links = panel.querySelectorAll("a").length;
