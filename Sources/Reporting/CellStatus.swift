@@ -56,6 +56,19 @@ enum CellStatus: Equatable {
     }
   }
 
+  /// How grave it is; what fails a run is the gravest, and what says nothing is 0.
+  var gravity: Int {
+    switch self {
+    case .error: 6
+    case .warning: 5
+    case .missing: 4
+    case .gap: 3
+    case .note: 2
+    case .known: 1
+    case .notApplicable, .described, .none: 0
+    }
+  }
+
   /// One word for filters and colors.
   var kind: String {
     switch self {

@@ -4,17 +4,21 @@ import ManifestOutlines
 /// Writes a summary for a pull request or a job: the matrix of states, the findings, new ones first, and the gaps.
 struct MarkdownReport {
   // A comment on GitHub holds 65,536 characters; what does not fit is counted.
-  private static let matrixBudget = 16_000
+  private static let matrixBudget = 12_000
   private static let findingsBudget = 24_000
-  private static let gapsBudget = 12_000
+  /// For the help and the steps that hang at findings.
+  private static let helpBudget = 6_000
+  private static let gapsBudget = 8_000
+  private static let longestStep = 160
 
-  private let places: SourcePlaces
-  private let report: Report
-  private var lines: [String] = []
+  let places: SourcePlaces
+  let report: Report
+  var lines: [String] = []
 
   static func render(_ report: Report) -> [UInt8] {
     var writer = MarkdownReport(report)
     writer.writeHead()
+    writer.writeChange()
     writer.writeMatrix(GovernanceMatrix(report))
     // What stands below as a gap is not said twice.
     let gaps = Set(report.details.outlines.flatMap(\.gaps).map(\.span))
@@ -46,16 +50,16 @@ struct MarkdownReport {
     let names = matrix.columns.map { MarkdownText.escaped($0) } + ["elsewhere"]
     lines.append("| screen | " + names.joined(separator: " | ") + " |")
     lines.append(String(repeating: "|---", count: names.count + 1) + "|")
-    // Where not all fit, those that have something to say come first.
-    var rows = matrix.rows.map { row in (row, statuses: row.allCells.map { CellStatus($0) }) }
-    func isQuiet(_ statuses: [CellStatus]) -> Bool {
-      statuses.allSatisfy { [.described, .notApplicable, .none].contains($0) }
+    var rows = matrix.rows.map { row in
+      let statuses = row.allCells.map { CellStatus($0) }
+      return (text: MarkdownReport.line(of: row, statuses), gravity: statuses.map(\.gravity).max() ?? 0)
     }
-    let texts = rows.map { MarkdownReport.line(of: $0.0, $0.statuses) }
-    if texts.reduce(0, { $0 + $1.utf8.count }) > MarkdownReport.matrixBudget {
-      rows = rows.filter { !isQuiet($0.statuses) } + rows.filter { isQuiet($0.statuses) }
+    // Where not all fit, the gravest come first; those of one gravity keep their order.
+    if rows.reduce(0, { $0 + $1.text.utf8.count }) > MarkdownReport.matrixBudget {
+      let levels = Set(rows.map(\.gravity)).sorted(by: >)
+      rows = levels.flatMap { level in rows.filter { $0.gravity == level } }
     }
-    append(rows.map { MarkdownReport.line(of: $0.0, $0.statuses) }, within: MarkdownReport.matrixBudget, "screen")
+    append(rows.map(\.text), within: MarkdownReport.matrixBudget, "screen")
     lines += ["", "✅ described · ➖ does not apply · ❌ error · ⚠️ warning · 🚧 gap · ℹ️ note · 📌 known · ❔ missing"]
   }
 
@@ -99,13 +103,37 @@ struct MarkdownReport {
     let sorted = [Severity.error, .warning, .note].flatMap { severity in
       findings.filter { $0.severity == severity }
     }
-    append(
-      sorted.map { finding in
-        let place = places.place(of: finding.span)
-        let position = MarkdownText.code("\(VisibleText.path(place.path)):\(place.start.line)")
-        let message = MarkdownText.escaped(finding.message)
-        return "| \(finding.severity.name) | \(message) | \(position) | \(MarkdownText.code(finding.ruleID)) |"
-      }, within: budget, "finding")
+    let (places, links) = (places, report.details.links)
+    var rest = MarkdownReport.helpBudget
+    append(sorted.count, within: budget, "finding") { number in
+      let finding = sorted[number]
+      let place = places.place(of: finding.span)
+      let position = MarkdownText.place(place.path, line: place.start.line, links)
+      var text = MarkdownText.escaped(finding.message)
+      // Findings without their help say more than help without the findings that it would push out.
+      for addition in MarkdownReport.additions(to: finding, places) where addition.utf8.count <= rest {
+        rest -= addition.utf8.count
+        text += addition
+      }
+      return "| \(finding.severity.name) | \(text) | \(position) | \(MarkdownText.code(finding.ruleID)) |"
+    }
+  }
+
+  /// The help of a finding, or the fix where there is none, and the steps that lead to it, folded away.
+  private static func additions(to finding: Diagnostic, _ places: SourcePlaces) -> [String] {
+    var result: [String] = []
+    if let help = finding.help {
+      result.append("<br>Help: \(MarkdownText.escaped(help))")
+    } else if let fix = finding.fix {
+      result.append("<br>Fix: \(MarkdownText.escaped(fix.title))")
+    }
+    let steps = places.steps(of: finding)
+    if !steps.isEmpty {
+      let count = steps.count == 1 ? "1 step leads" : "\(steps.count) steps lead"
+      let text = steps.map { MarkdownText.escaped($0, longest: longestStep) }.joined(separator: "<br>")
+      result.append("<details><summary>\(count) there</summary>\(text)</details>")
+    }
+    return result
   }
 
   // MARK: - Gaps
@@ -126,17 +154,23 @@ struct MarkdownReport {
       }, within: MarkdownReport.gapsBudget, "gap")
   }
 
-  /// Adds lines of a table until they have more bytes than `budget`, and says how many are left.
-  private mutating func append(_ rows: [String], within budget: Int, _ noun: String) {
+  mutating func append(_ rows: [String], within budget: Int, _ noun: String) {
+    append(rows.count, within: budget, noun) { rows[$0] }
+  }
+
+  /// Adds lines of a table until they have more bytes than `budget`, and says how many are left; what does not fit is not
+  /// made.
+  private mutating func append(_ count: Int, within budget: Int, _ noun: String, row: (Int) -> String) {
     var rest = budget
     var shown = 0
-    for row in rows {
-      rest -= row.utf8.count
+    while shown < count {
+      let text = row(shown)
+      rest -= text.utf8.count
       if rest < 0 { break }
-      lines.append(row)
+      lines.append(text)
       shown += 1
     }
-    let left = rows.count - shown
+    let left = count - shown
     if left > 0 { lines += ["", "… and \(left) more \(noun)\(left == 1 ? "" : "s")."] }
   }
 }

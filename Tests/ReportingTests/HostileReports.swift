@@ -98,7 +98,20 @@ struct HostileReports {
         id: finding.ruleID, title: text(), why: text(), severity: .error, tags: [text()], page: text(), markdown: text()
       )
     }
+    // Half of them are about a change; the others are as runs without one make them.
+    if number(below: 2) == 0 { addChange(to: &report) }
     return report
+  }
+
+  private mutating func addChange(to report: inout Report) {
+    report.details.revision = text()
+    report.details.base = text()
+    report.details.links = SourceLinks(server: "https://github.com", repository: text(), revision: text())
+    report.details.removedFiles = [text(), text()]
+    report.details.changedRules = [text()]
+    report.details.newExceptions = [
+      ReportDetails.NewException(path: text(), line: 1, rules: [text(), text()], reason: text())
+    ]
   }
 
   static let all: [Report] = (UInt64(1)...40).map { seed in
