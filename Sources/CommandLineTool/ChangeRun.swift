@@ -79,8 +79,10 @@ struct ChangeRun {
     let unread = failures.all.map(\.path)
     // What comes from one of two sides that are merged is not brought in by the merge.
     var isNew = Array(repeating: true, count: now.diagnostics.count)
+    var excuses = ExcuseCounts(now)
     for before in project.before {
       let then = conclude(after.with(before, linter))
+      excuses.remove(ExcuseCounts(then))
       isNew = zip(isNew, FindingComparison(then: then, now: now) { paths.path(of: $0) }.isNew).map { $0 && $1 }
     }
     var earlier = 0
@@ -103,7 +105,10 @@ struct ChangeRun {
       unreadPaths: unread, suppressed: now.suppressed,
       excused: now.excused.filter { isChanged.contains($0.finding.span.file) },
       outlines: now.outlines.filter { isChanged.contains($0.span.file) }, exceptions: now.exceptions, fixes: nil,
-      readsStandardInput: false, change: Findings.Change(files: changed, earlier: earlier))
+      readsStandardInput: false,
+      change: Findings.Change(
+        files: changed, earlier: earlier, base: project.base, removed: project.removed, rules: changedRules,
+        exceptions: excuses.rest.filter { isChanged.contains($0.span.file) }))
   }
 
   /// Whether the call is about a file: of what the hook was not given, only what others broke in it.
@@ -117,6 +122,41 @@ struct ChangeRun {
   /// The config, the packs and the baseline, as far as the change touches them: it could switch off what checks it.
   private var changedRules: [String] {
     setup.paths.filter { path in git.fromRoot(path).map { project.changedPaths.contains($0) } ?? false }
+  }
+}
+
+/// The comments that turn findings off, told by file, rules and reason.
+private struct ExcuseCounts {
+  private struct Key: Hashable {
+    let path: String
+    let rules: [String]
+    let reason: String
+  }
+
+  private var counts: [Key: Int] = [:]
+  private let all: [(key: Key, exception: ClaimedException)]
+
+  init(_ outcome: LintRun.Outcome) {
+    all = outcome.exceptions.filter { $0.kind == .suppression }.map {
+      (Key(path: outcome.sources[Int($0.span.file)].path, rules: $0.rules, reason: $0.reason), $0)
+    }
+    for (key, _) in all { counts[key, default: 0] += 1 }
+  }
+
+  /// Takes away those that were there before, too.
+  mutating func remove(_ before: ExcuseCounts) {
+    for (key, _) in before.all { if let count = counts[key], count > 0 { counts[key] = count - 1 } }
+  }
+
+  /// Those that are left, in their order.
+  var rest: [ClaimedException] {
+    var left = counts
+    return all.reversed().filter { item in
+      guard let count = left[item.key], count > 0 else { return false }
+      left[item.key] = count - 1
+      return true
+    }
+    .reversed().map(\.exception)
   }
 }
 

@@ -20,6 +20,8 @@ struct ChangedProject: Sendable {
   private(set) var files: [File] = []
   /// For each commit that the change is held against.
   private(set) var before: [Before] = []
+  /// The first of those commits.
+  let base: String
   /// Manifests that are gone, as they are printed.
   private(set) var removed: [String] = []
   /// Everything in the repository that differs from the first of those commits, from the root.
@@ -35,6 +37,7 @@ struct ChangedProject: Sendable {
   /// Asks git for both sides; `staged`: the index against `bases`, else the working tree. `tracked`: files that git does
   /// not know are no part of the project.
   init(_ git: Git, bases: [String], staged: Bool, tracked: Bool = false, scope: ProjectScope) throws(Git.Problem) {
+    base = bases.first ?? ""
     let changes = try bases.map { base throws(Git.Problem) in try git.changes(since: base, staged: staged) }
     changedPaths = Set(changes.first?.flatMap { [$0.oldPath, $0.newPath].compactMap { $0 } } ?? [])
     var staging: [String: String] = [:]

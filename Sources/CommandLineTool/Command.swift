@@ -43,7 +43,7 @@ package struct Command: Sendable {
   /// The names of the environment variables that the program looks at.
   package static let variables = [
     "NO_COLOR", "SOURCE_DATE_EPOCH", "TERM", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE",
-    "CI_PROJECT_DIR", "PRE_COMMIT_FROM_REF",
+    "GITHUB_SERVER_URL", "GITHUB_REPOSITORY", "GITHUB_SHA", "CI_PROJECT_DIR", "CI_COMMIT_SHA", "PRE_COMMIT_FROM_REF",
   ]
 
   package init(environment: [String: String], isTerminal: Bool, processors: Int) {

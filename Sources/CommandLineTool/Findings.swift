@@ -32,6 +32,14 @@ struct Findings {
     var files: [Int]
     /// How many findings were there before.
     var earlier: Int
+    /// The commit that the change is held against; nil for a call that names files.
+    var base: String?
+    /// Manifests that are gone, as they are printed.
+    var removed: [String] = []
+    /// Configs and packs that are part of the change.
+    var rules: [String] = []
+    /// Comments that turn findings off and were not there before.
+    var exceptions: [ClaimedException] = []
   }
 
   /// The indices of the files that a report speaks of.

@@ -8,6 +8,7 @@ struct ReportMaker {
   let findings: Findings
   let options: Options
   let needs: ReportFormat.Needs
+  private let environment: [String: String]
   /// Names of paths from the folder that services know files by.
   let paths: ProjectPaths
 
@@ -16,6 +17,7 @@ struct ReportMaker {
     self.findings = findings
     self.options = options
     self.needs = needs
+    self.environment = environment
     let names = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
     paths = ProjectPaths(workspace: names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty })
   }
@@ -26,6 +28,7 @@ struct ReportMaker {
     details.files = findings.reportedFiles
     details.failing = Severity(name: options.failOn)
     details.outlines = findings.outlines
+    addChange(to: &details)
     if needs.contains(.excused) {
       let reason = "known: \(baseline ?? "the baseline") holds it"
       details.excused =
@@ -39,6 +42,26 @@ struct ReportMaker {
     if needs.contains(.fingerprints) { addFingerprints(to: &details, report) }
     if needs.contains(.rules) { details.rules = rules(report.diagnostics + details.excused.map(\.finding)) }
     return details
+  }
+
+  /// What a service knows of the revision, and what the change does beside its findings.
+  private func addChange(to details: inout ReportDetails) {
+    details.revision = environment["GITHUB_SHA"] ?? environment["CI_COMMIT_SHA"]
+    if let server = environment["GITHUB_SERVER_URL"], let repository = environment["GITHUB_REPOSITORY"],
+      let revision = environment["GITHUB_SHA"]
+    {
+      details.links = SourceLinks(server: server, repository: repository, revision: revision)
+    }
+    guard let change = findings.change else { return }
+    details.base = change.base
+    details.removedFiles = change.removed.map(paths.published)
+    details.changedRules = change.rules.map(paths.published)
+    details.newExceptions = change.exceptions.map { exception in
+      let source = findings.sources[Int(exception.span.file)]
+      let place = LineTable(source.bytes).position(of: Int(exception.span.lowerBound), in: source.bytes)
+      return ReportDetails.NewException(
+        path: paths.published(source.path), line: place.line, rules: exception.rules, reason: exception.reason)
+    }
   }
 
   /// The report with paths as the repository knows them, where a format asks for that.

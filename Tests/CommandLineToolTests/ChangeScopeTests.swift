@@ -100,6 +100,35 @@ import Testing
     #expect(run.errors.contains("“screens/shared” is a repository of its own; lint its changes there"))
   }
 
+  @Test func theSummaryShowsWhatAChangeDoesToItsOwnCheck() throws {
+    try folder.write(".pocketpay-lint.yaml", "preset: recommended\n")
+    try folder.write(
+      "screens/kept.yaml", GitFolder.screen("kept") + "# pocketpay-lint: allow empty-as-error -- from before\n")
+    try folder.commit()
+    let base = try folder.git("rev-parse", "HEAD").prefix { $0 != "\n" }
+    try folder.write(".pocketpay-lint.yaml", "rules: {error-copy-raw: off}\n")
+    let screen = GitFolder.screen("new", empty: shouting)
+    try folder.write(
+      "screens/new.yaml",
+      screen.replacing("here\"]}", with: "here\"]} # pocketpay-lint: allow empty-as-error -- I do not care"))
+    try folder.git("rm", "-q", "screens/old.yaml")
+    let variables = [
+      "GITHUB_SERVER_URL": "https://github.com", "GITHUB_REPOSITORY": "o/n", "GITHUB_SHA": "0123abc",
+    ]
+    let run = try ProgramRun(
+      ["--since", "HEAD", "--format", "markdown"], in: folder.folder.path, variables: variables)
+    #expect(run.status == 0)
+    let link = "(https://github.com/o/n/blob/0123abc/"
+    for part in [
+      "Compared with `\(base)`", "[`.pocketpay-lint.yaml`]\(link).pocketpay-lint.yaml)",
+      "| `empty-as-error` | I do not care | [`screens/new.yaml:5`]\(link)screens/new.yaml#L5) |",
+      "### Removed\n\n* `screens/old.yaml`",
+    ] {
+      #expect(run.output.contains(part), "\(part) in \(run.output)")
+    }
+    #expect(!run.output.contains("from before |"))
+  }
+
   @Test func howToFetchARevision() throws {
     func advice(_ revision: String) throws -> String {
       let run = try folder.lint("--no-config", "--since=\(revision)")
