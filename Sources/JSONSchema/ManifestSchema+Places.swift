@@ -47,8 +47,10 @@ extension ManifestSchema {
   private var states: [(name: String, says: String)] {
     var result: [(name: String, says: String)] = []
     for pattern in rulebook.patterns.values.sorted(by: { $0.id < $1.id }) {
+      let when = Dictionary(pattern.states.map { ($0.name, $0.when) }, uniquingKeysWith: { first, _ in first })
       for name in pattern.states.map(\.name) + pattern.allows where !result.contains(where: { $0.name == name }) {
-        result.append((name, "A state of \(pattern.id)."))
+        let condition = (when[name] ?? nil).map { ": \($0)" } ?? ""
+        result.append((name, "A state of \(pattern.id)\(condition)."))
       }
     }
     return result

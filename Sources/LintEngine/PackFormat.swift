@@ -67,12 +67,14 @@ package enum PackFormat {
     "a clause's “range”", [PackKey("min", .decimal, "The least that the clause may be.", isRequired: true)])
 
   static let pattern = PackMap(
-    "a pattern", atLeastOne: ["states", "allows", "presents", "machine"],
+    "a pattern", atLeastOne: ["states", "allows", "precedence", "presents", "machine"],
     [
       PackKey(
         "states", .entries(key: .text, value: .optional(.map(patternState))),
         "The states that a screen must have. A pattern without them adds to the one with its name."),
       PackKey("allows", .listOrNothing(of: .text), "States that a screen may have beside them."),
+      PackKey(
+        "precedence", .list(of: .text), "Which of several states that hold at once shows, the one that wins first."),
       PackKey(
         "presents", .list(of: .map(presentation)),
         "What is on screen for which snapshot and request, where a manifest does not say so; the first row that fits wins."
@@ -108,6 +110,7 @@ package enum PackFormat {
     [
       PackKey("as", .text, "The state that this one is under another vocabulary."),
       PackKey("when", .phrase, "When it shows, where a manifest does not say so."),
+      PackKey("optional", .flag, "“true”: a screen may leave it out."),
       PackKey("asks", .entries(key: .id, value: .map(row)), "What a screen with the pattern must say of the state."),
     ])
 

@@ -10,7 +10,8 @@ extension PackReader {
     problems.checkKeys(of: body, PackFormat.pattern.names, in: "a pattern")
     _ = problems.id(name, "the name of a pattern")
     guard body.isMap, !body.entries.isEmpty else {
-      problems.report("a pattern is a map with “states”, “allows”, “presents” or “machine”", at: body.span)
+      problems.report(
+        "a pattern is a map with “states”, “allows”, “precedence”, “presents” or “machine”", at: body.span)
       return nil
     }
     var states: [Pattern.State] = []
@@ -20,9 +21,14 @@ extension PackReader {
         problems.report("a pattern's state is a map such as {as: success, when: …}", at: value.span)
       }
       problems.checkKeys(of: value, PackFormat.patternState.names, in: "a pattern's state")
-      if let when = value.value(of: "when") { _ = problems.phrase(when, "“when”") }
+      let when = value.value(of: "when").flatMap { problems.phrase($0, "“when”") }
       let role = value.value(of: "as").flatMap { problems.text($0, "“as”") }
-      states.append(Pattern.State(name: key.string, role: role ?? key.string))
+      let isOptional =
+        value.value(of: "optional").map { problems.word($0, of: ["true", "false"], "“optional”") } == "true"
+      states.append(
+        Pattern.State(
+          name: key.string, role: role ?? key.string, when: when, isOptional: isOptional,
+          roleSpan: value.value(of: "as")?.span))
       if let asks = value.value(of: "asks") {
         rows += self.rows(asks, .state(role: role ?? key.string, pattern: name.string), "“asks”")
       }
@@ -31,6 +37,10 @@ extension PackReader {
     let isAddition = body.value(of: "states") == nil
     var pattern = Pattern(id: name.string, states: states, allows: allows)
     let roles = pattern
+    if let precedence = body.value(of: "precedence") {
+      pattern.precedence = problems.texts(precedence, "“precedence”").map { roles.role(of: $0) ?? $0 }
+      checkRanks(precedence, pattern, isAddition: isAddition)
+    }
     for row in body.value(of: "presents")?.items ?? [] {
       let cells = self.cells(of: row, Presentation.keys, "a row of “presents”")
       var presentation = Presentation()
@@ -56,6 +66,20 @@ extension PackReader {
       pattern.answers.transitions.append(transition)
     }
     return (pattern, isAddition, name.span)
+  }
+
+  /// An order names states of the pattern, each once; one that is added to another pattern may name those of that one.
+  private mutating func checkRanks(_ list: PackNode, _ pattern: Pattern, isAddition: Bool) {
+    let known = pattern.states.map(\.name) + pattern.states.map(\.role) + pattern.allows
+    var seen: Set<String> = []
+    for item in list.items where item.isScalar {
+      let name = item.string
+      if !isAddition, !known.contains(name) {
+        problems.report("“\(name)” is no state of pattern “\(pattern.id)”" + didYouMean(name, known), at: item.span)
+      } else if !seen.insert(pattern.role(of: name) ?? name).inserted {
+        problems.report("“\(name)” stands twice in “precedence”", at: item.span)
+      }
+    }
   }
 
   /// The keys of a row of answers, each with what it says.

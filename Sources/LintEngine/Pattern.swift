@@ -1,3 +1,4 @@
+import Diagnostics
 import ScreenStates
 
 /// A state vocabulary: which states a screen must have, which one stands for which of the six, and which more it may have.
@@ -6,6 +7,12 @@ package struct Pattern: Sendable {
     package var name: String
     /// The name of the state that this one is under another vocabulary; its own name where it is new.
     package var role: String
+    /// When it shows where a manifest does not say so, if the pattern says it.
+    package var when: String?
+    /// A screen may leave it out.
+    package var isOptional = false
+    /// Where the pack says its role, if it does.
+    package var roleSpan: SourceSpan?
   }
 
   package var id: String
@@ -14,8 +21,38 @@ package struct Pattern: Sendable {
   package var allows: [String]
   /// What is shown and what events do, where a manifest does not say so.
   package var answers = PatternAnswers()
+  /// The roles of states that can hold at once, the one that wins first; empty where the pattern says nothing.
+  package var precedence: [String] = []
 
   package func role(of name: String) -> String? { states.first { $0.name == name }?.role }
+}
+
+/// An order of states by their roles, the one that wins first.
+package enum Precedence {
+  /// An order with the states of others in it: what stands earlier is not moved, and what another one adds comes before
+  /// the first state that it ranks lower.
+  package static func merged(_ orders: [[String]]) -> [String] {
+    var result: [String] = []
+    var known: Set<String> = []
+    for order in orders {
+      for (index, role) in order.enumerated() where known.insert(role).inserted {
+        if result.isEmpty || order.count == known.count {
+          result.append(role)
+          continue
+        }
+        let next = order[(index + 1)...].lazy.compactMap { other in result.firstIndex(of: other) }.first
+        result.insert(role, at: next ?? result.count)
+      }
+    }
+    return result
+  }
+}
+
+extension CheckContext {
+  /// What wins on this screen where it does not say so: the first of its patterns decides, and six-core ranks the rest.
+  package var precedence: [String] {
+    Precedence.merged(patterns.map(\.precedence) + [rulebook.patterns["six-core"]?.precedence ?? []])
+  }
 }
 
 /// What the states of one manifest mean under the patterns that it follows.

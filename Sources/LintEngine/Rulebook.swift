@@ -260,13 +260,46 @@ package struct RulebookBuilder {
         continue
       }
       result[pattern.id]?.allows += pattern.allows
-      // What is added is nearer than what it is added to.
-      if let base = result[pattern.id]?.answers {
-        result[pattern.id]?.answers.presentations = pattern.answers.presentations + base.presentations
-        result[pattern.id]?.answers.transitions = pattern.answers.transitions + base.transitions
-      }
+      if let base = result[pattern.id] { result[pattern.id] = added(pattern, to: base, at: span) }
+    }
+    checkRoles(of: result, packs)
+    return result
+  }
+
+  /// A pattern with what another pack says of it, which is nearer.
+  private mutating func added(_ pattern: Pattern, to base: Pattern, at span: SourceSpan) -> Pattern {
+    var result = base
+    let known = base.states.map(\.name) + base.states.map(\.role) + base.allows
+    for name in pattern.precedence where !known.contains(name) {
+      problems.report("“\(name)” is no state of pattern “\(base.id)”" + didYouMean(name, known), at: span)
+    }
+    if !pattern.precedence.isEmpty { result.precedence = pattern.precedence.map { base.role(of: $0) ?? $0 } }
+    func named(_ role: String?) -> String? { role.map { base.role(of: $0) ?? $0 } }
+    for var row in pattern.answers.presentations.reversed() {
+      row.shows = named(row.shows)
+      result.answers.presentations.insert(row, at: 0)
+    }
+    for var row in pattern.answers.transitions.reversed() {
+      row.shows = named(row.shows)
+      result.answers.transitions.insert(row, at: 0)
     }
     return result
+  }
+
+  /// A role is a state of six-core, or a name that some pattern has for a state of its own.
+  private mutating func checkRoles(of patterns: [String: Pattern], _ packs: [RulePack]) {
+    guard let core = patterns["six-core"] else { return }
+    var known = core.states.map(\.name) + core.allows
+    for pattern in patterns.values {
+      known += pattern.states.filter { $0.name == $0.role }.map(\.name) + pattern.allows
+    }
+    for (pattern, _, span) in packs.flatMap(\.patterns) {
+      for state in pattern.states where !known.contains(state.role) {
+        problems.report(
+          "“\(state.role)”, which “\(state.name)” of pattern “\(pattern.id)” is to be, is no state of six-core"
+            + didYouMean(state.role, core.states.map(\.name)), at: state.roleSpan ?? span)
+      }
+    }
   }
 
   func addPlaces(of pack: RulePack, _ reader: inout RuleReader) {

@@ -87,6 +87,7 @@ patterns:
       success: {when: an operation completed or valid data is available}
       disabled: {when: an action is unavailable on purpose}
       pending: {when: the app has accepted an action whose result is not final}
+    precedence: [error, pending, loading, success, empty, disabled]
     # What is shown for a snapshot and a request where a manifest does not say so; the first row that fits wins.
     presents:
       - {snapshot: none, request: failed, shows: error, with: [retry, back]}
@@ -1333,7 +1334,7 @@ rules:
     given: async-actions
     # A repeated write that counts once needs no guard, and a component answers for its own by its contract.
     unless: [{idempotencyKey: true}, {component: declared}]
-    then: {field: guard, is: inFlight}
+    then: {machine: guarded}
     message: "{{action}} can be started twice: its guard is “{{value}}”, not “inFlight”"
     missing: "{{action}} can be started twice; add “guard: inFlight”"
     insert: "guard: inFlight"
@@ -1430,8 +1431,8 @@ rules:
     severity: error
     preset: recommended
     given: $.precedence
-    then: {order: {values: [error, empty], others: allowed}}
-    message: Empty stands before Error, but a blocking error wins; put Error first
+    then: {states: {ordered: [error, empty]}}
+    help: a blocking error says that nobody knows what there is
     source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
     examples:
       good:
@@ -1446,14 +1447,31 @@ rules:
     severity: error
     preset: recommended
     given: $.precedence
-    then: {order: {values: [pending, disabled], others: allowed}}
-    message: Disabled stands before Pending, but the action in progress wins; put Pending first
+    then: {states: {ordered: [pending, disabled]}}
+    help: the action in progress wins over the look of what is off
     source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
     examples:
       good:
         - "precedence: [error, pending, disabled]"
       bad:
         - "precedence: [error, disabled, «pending»]"
+
+  priority-other-order:
+    description: The other states win as the pattern has them
+    why: Two screens of one app that rank the same states differently read like two apps.
+    severity: note
+    given: $.precedence
+    then: {states: {ordered: [all], except: [error empty, pending disabled]}}
+    source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
+    examples:
+      good:
+        - "precedence: [error, pending, loading, success, empty, disabled]"
+        - "precedence: [unavailable, error, loading]"
+        # These two are held by rules of their own.
+        - "precedence: [empty, error]"
+        - "precedence: [disabled, pending]"
+      bad:
+        - "precedence: [error, success, «pending»]"
 
   priority-stale-visible:
     description: Content stays visible beneath an error that does not block
@@ -1545,6 +1563,15 @@ rules:
 =when
 =the app has accepted an action whose result is not final
 }
+}
+=precedence
+[
+=error
+=pending
+=loading
+=success
+=empty
+=disabled
 }
 =presents
 [
@@ -3683,10 +3710,8 @@ rules:
 }
 =then
 {
-=field
-=guard
-=is
-=inFlight
+=machine
+=guarded
 }
 =message
 '{{action}} can be started twice: its guard is “{{value}}”, not “inFlight”
@@ -3835,19 +3860,17 @@ rules:
 =$.precedence
 =then
 {
-=order
+=states
 {
-=values
+=ordered
 [
 =error
 =empty
 }
-=others
-=allowed
 }
 }
-=message
-=Empty stands before Error, but a blocking error wins; put Error first
+=help
+=a blocking error says that nobody knows what there is
 =source
 {
 =document
@@ -3868,19 +3891,48 @@ rules:
 =$.precedence
 =then
 {
-=order
+=states
 {
-=values
+=ordered
 [
 =pending
 =disabled
 }
-=others
-=allowed
 }
 }
-=message
-=Disabled stands before Pending, but the action in progress wins; put Pending first
+=help
+=the action in progress wins over the look of what is off
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: When more than one state could apply
+}
+}
+=priority-other-order
+{
+=description
+=The other states win as the pattern has them
+=severity
+=note
+=given
+=$.precedence
+=then
+{
+=states
+{
+=ordered
+[
+=all
+}
+=except
+[
+=error empty
+=pending disabled
+}
+}
+}
 =source
 {
 =document
@@ -5181,6 +5233,8 @@ patterns:
             source: {row: "The 7 States: rate-limited"}
           seven-rate-countdown: {at: content, contains: [countdown], source: {row: "The 7 States: rate-limited"}}
     allows: [pending, disabled]
+    # What refuses every request wins over a single error; the banner of Offline is laid over whatever shows.
+    precedence: [permission-denied, rate-limited, error, pending, loading, populated, empty, disabled]
     presents:
       - {snapshot: none, request: failed, cause: unauthorized, shows: permission-denied, with: [back]}
       - {snapshot: none, request: failed, cause: rateLimited, shows: rate-limited, with: [back]}
@@ -5863,6 +5917,17 @@ rules:
 =allows
 [
 =pending
+=disabled
+}
+=precedence
+[
+=permission-denied
+=rate-limited
+=error
+=pending
+=loading
+=populated
+=empty
 =disabled
 }
 =presents
@@ -11282,6 +11347,105 @@ rules:
             - {id: waiting, state: pending, exits: [{event: actionAccepted, to: submitting}]}
           scenarios: [{name: round and round, given: [accept, accept]}]
 
+  starts-once:
+    description: Nothing starts again before it is known what became of it
+    why: A payment whose answer was lost may be on its way, and a second one is paid as well.
+    severity: error
+    preset: recommended
+    gap: never
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: starts-once}
+    help: keep the action in its phase until the outcome is known, or give it a key by which repeats count once
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        # The screen waits for what became of it, and its control stays off.
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          machine: [{event: actionTimedOut, action: pay, shows: pending}]
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight, idempotencyKey: true}]
+          machine: [{event: actionTimedOut, action: pay, shows: success}]
+        # Nothing was handed in yet.
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay, phases: [Signing, Submitting]}}
+          machine: [{event: actionTimedOut, while: Signing, shows: success}]
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay, phases: [Submitting, Waiting]}}
+          machine: [{event: actionTimedOut, while: Submitting, phase: Waiting}]
+      bad:
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          machine: [{event: actionTimedOut, action: pay, shows: «success»}]
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay, phases: [Signing, Submitting]}}
+          machine: [{event: actionTimedOut, while: Submitting, phase: «Signing»}]
+
+  flow-starts-once:
+    description: A flow starts nothing again before it is known what became of it
+    why: Who tries again after a lost answer pays twice, and so does who taps twice where nothing is off.
+    severity: error
+    gap: never
+    for: {kind: flow}
+    given: $.phases.*.exits
+    then: {machine: starts-once}
+    source: {document: pocketpay-ui-states, row: "Send: Signing and submitting / pending + loading"}
+    examples:
+      good:
+        - |
+          flow: pay
+          phases:
+            - {id: review, state: success, exits: [{action: confirm, to: submitting}]}
+            - {id: submitting, state: pending, blocks: [confirm], exits: [{event: actionTimedOut, to: unknown}, {event: actionRejected, to: failed}]}
+            - {id: unknown, state: pending, exits: [{event: refreshSucceeded, to: review}]}
+            # What was refused may be tried again.
+            - {id: failed, state: error, exits: [{action: confirm, to: submitting}]}
+      bad:
+        - |
+          flow: pay
+          phases:
+            - {id: review, state: success, exits: [{action: confirm, to: submitting}]}
+            - {id: submitting, state: pending, blocks: [confirm], exits: [{event: actionTimedOut, to: unknown}]}
+            - {id: unknown, state: pending, exits: [{action: confirm, to: «submitting»}]}
+        - |
+          flow: pay
+          phases:
+            - {id: review, state: success, exits: [{action: confirm, to: signing}]}
+            - {id: signing, state: pending, exits: [{action: confirm, to: «signing»}, {event: actionAccepted, to: submitting}]}
+            - {id: submitting, state: pending, blocks: [confirm], exits: [{event: actionConfirmed, to: done}]}
+            - {id: done, state: success}
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: resumed, to: «submitting»}, {event: actionConfirmed, to: done}]}
+            - {id: done, state: success}
+
+  winner-shows:
+    description: While an action runs the screen is in Pending, unless a state wins over it
+    why: A control that only looks off, or a list that looks done, hides that something was accepted.
+    severity: error
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: winner-shows}
+    source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
+    examples:
+      good:
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay}}
+          machine: [{event: actionStarted, action: pay, shows: pending}]
+        # Nothing says that Pending is about this action.
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          machine: [{event: actionStarted, action: pay, shows: disabled}]
+      bad:
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay}}
+          machine: [{event: actionStarted, action: pay, shows: «disabled»}]
+
   scenario-fails:
     description: A scenario ends as it says
     why: A scenario that does not hold is a promise about the screen that the rest of the manifest breaks.
@@ -12166,6 +12330,90 @@ rules:
 =pocketpay-ui-states
 =row
 'State conventions: Pending
+}
+}
+=starts-once
+{
+=description
+=Nothing starts again before it is known what became of it
+=severity
+=error
+=preset
+=recommended
+=gap
+=never
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=starts-once
+}
+=help
+=keep the action in its phase until the outcome is known, or give it a key by which repeats count once
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=flow-starts-once
+{
+=description
+=A flow starts nothing again before it is known what became of it
+=severity
+=error
+=gap
+=never
+=for
+{
+=kind
+=flow
+}
+=given
+=$.phases.*.exits
+=then
+{
+=machine
+=starts-once
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Signing and submitting / pending + loading
+}
+}
+=winner-shows
+{
+=description
+=While an action runs the screen is in Pending, unless a state wins over it
+=severity
+=error
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=winner-shows
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: When more than one state could apply
 }
 }
 =scenario-fails

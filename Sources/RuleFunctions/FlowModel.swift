@@ -55,6 +55,7 @@ struct FlowReader {
       phase.states = reader.words("state", of: node).map { reader.context.role(of: $0) }
       phase.guardsNavigation = reader.isTrue("guardNavigation", of: node)
       phase.isSubmitted = SubmittedPhases.contain(id) || SubmittedPhases.contain(label)
+      phase.isSubmission = SubmittedPhases.areBegun(by: id) || SubmittedPhases.areBegun(by: label)
       phase.leadsOn = ["next", "recovery"].contains { reader.context.manifest.isDeclared($0, of: node, reader) }
       phase.blocks = reader.words("blocks", of: node).map { number(of: $0, &model.flow) }
       var exits: [Int32] = []

@@ -79,6 +79,9 @@ struct FlowReport {
       return violation.exit < 0
         ? "“\(from)” shows its outcome as Loading, too; bring other screens up to date behind it"
         : "“\(from)” gives way to “\(to)” while data is loaded; bring it up to date behind the outcome"
+    case .startsOnce:
+      return "“\(to)” begins a second time: “\(from)” leads there while the outcome of the first start is open; block "
+        + "the action, or lead to a phase that waits"
     case .pendingEnds: return "nothing ends “\(from)”: no exit leads to an outcome, and nothing leads on"
     default: return ""
     }

@@ -10,6 +10,7 @@ struct MachineFunction: Check {
     case scenarios
     case bounded
     case exclusive
+    case guarded
     case cell(MachineCell)
     case covers(RequiredScenario)
   }
@@ -17,7 +18,7 @@ struct MachineFunction: Check {
   private let question: Question
 
   private static let words =
-    Invariant.allCases.map(\.rawValue) + ["scenarios-hold", "bounded", "conditions-exclusive"]
+    Invariant.allCases.map(\.rawValue) + ["scenarios-hold", "bounded", "conditions-exclusive", "guarded"]
 
   private static let form = PackMap(
     "“machine”", exactlyOne: ["shows", "with", "declared", "covers"],
@@ -52,6 +53,7 @@ struct MachineFunction: Check {
       case "scenarios-hold": MachineFunction(question: .scenarios)
       case "bounded": MachineFunction(question: .bounded)
       case "conditions-exclusive": MachineFunction(question: .exclusive)
+      case "guarded": MachineFunction(question: .guarded)
       default: MachineFunction(question: .invariant(Invariant(rawValue: word) ?? .pendingEnds))
       }
     }
@@ -64,6 +66,7 @@ struct MachineFunction: Check {
   /// A document has one machine, whatever the rule selects in it.
   func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
     guard !subjects.isEmpty else { return }
+    if case .guarded = question { return GuardCheck.run(subjects, &context) }
     switch context.manifest.kind {
     case "screen": runScreen(&context)
     case "flow": runFlow(&context)
@@ -82,7 +85,9 @@ struct MachineFunction: Check {
       }
     case .invariant(let invariant):
       let analysis = MachineAnalysis.of(&context)
-      let found = analysis.exploration.violations(of: invariant)
+      var found = analysis.exploration.violations(of: invariant)
+      // What a guard does not hold is found at the guard.
+      if invariant == .startsOnce { found.removeAll { !model(analysis, holdsGuardOf: $0) } }
       if found.isEmpty { return }
       let report = MachineReport(analysis, context)
       // A line is found once, with the shortest way to it.
@@ -94,6 +99,7 @@ struct MachineFunction: Check {
     case .exclusive:
       let analysis = MachineAnalysis.of(&context)
       for finding in MachineReport(analysis, context).overlaps() { context.report(finding) }
+    case .guarded: break
     case .cell(let cell):
       let analysis = MachineAnalysis.of(&context)
       for finding in cell.findings(analysis, MachineReport(analysis, context)) { context.report(finding) }
@@ -111,7 +117,12 @@ struct MachineFunction: Check {
     case .bounded:
       let analysis = FlowAnalysis.of(&context)
       if !analysis.exploration.isComplete { context.report(FlowReport(analysis.model, context).unbounded()) }
-    case .exclusive, .cell, .covers: break
+    case .exclusive, .cell, .covers, .guarded: break
     }
+  }
+
+  private func model(_ analysis: MachineAnalysis, holdsGuardOf violation: Violation) -> Bool {
+    let actions = analysis.model.machine.actions
+    return actions.indices.contains(violation.action) && actions[violation.action].startGuard == .inFlight
   }
 }

@@ -22,9 +22,17 @@ struct MachineReader {
     let defaults = PatternAnswers.merged(context.patterns.map(\.answers), base: base)
     model.machine.transitions += defaults.transitions
     model.machine.presentations += defaults.presentations
+    model.machine.precedence = precedence()
     model.scenarios = scenarios()
     model.machine.hasData = data != nil || hasDataEvents(model.machine)
     return model
+  }
+
+  /// The roles of states, the one that wins first: as the manifest has them, and behind it as its patterns do.
+  private func precedence() -> [String] {
+    // A screen has few states; what a longer list ranks is not looked at.
+    let own = words("precedence", of: Manifest.root).prefix(100).map { context.role(of: $0) }
+    return Precedence.merged([own, context.precedence])
   }
 
   /// The scenarios of a screen or a flow.
@@ -113,6 +121,7 @@ struct MachineReader {
       action.isRefresh = id == "refresh" || word("gesture", of: node) == "pull-to-refresh"
       action.startGuard = word("guard", of: node).flatMap { Action.Guard.named($0) }
       action.exclusive = word("exclusive", of: node)
+      action.countsOnce = isTrue("idempotencyKey", of: node)
       action.offline = word("offline", of: node)?.hasPrefix("queue") == true ? .queue : .refuse
       var phases: [Int32] = []
       if let state = pending.first(where: { $0.actions.contains(id) }) ?? pending.first(where: { $0.actions.isEmpty }) {
@@ -197,4 +206,7 @@ enum SubmittedPhases {
   private static let names = ["submitting", "submitted", "waiting", "waiting for confirmation", "confirming"]
 
   static func contain(_ name: String?) -> Bool { name.map { names.contains($0.lowercased()) } ?? false }
+
+  /// Whether something is handed in during a phase with this name.
+  static func areBegun(by name: String?) -> Bool { name?.lowercased() == "submitting" }
 }

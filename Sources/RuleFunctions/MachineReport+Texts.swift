@@ -31,7 +31,21 @@ extension MachineReport {
       return "\(after) \(doubled(trace)); put the real item in the place of the pending one"
     case .optimisticRolledBack: return "\(after) a refused item stands there as a real one; remove it"
     case .queueSent: return "\(after) what waited for a connection is dropped; send it"
+    case .startsOnce: return "\(after) \(startedTwice(trace))"
+    case .winnerShows:
+      return "\(shown), and \(words.name("pending")) wins while an action runs; show it, or take “shows” out"
     }
+  }
+
+  private func startedTwice(_ trace: Trace) -> String {
+    guard case .tap(let number) = trace.entries.last?.step, model.machine.actions.indices.contains(number) else {
+      return "the action begins again, and nobody knows yet whether it took place; wait for its outcome"
+    }
+    let action = "“\(model.machine.actions[number].id)”"
+    let before = trace.entries.dropLast().last?.state ?? trace.start
+    return before.running.firstUnknown != nil && before.running.firstSent == nil
+      ? "\(action) starts again, and nobody knows yet whether it took place; keep it off, or add “idempotencyKey: true”"
+      : "\(action) runs twice; add “guard: inFlight”, or “idempotencyKey: true” where repeats count once"
   }
 
   private func doubled(_ trace: Trace) -> String {

@@ -139,8 +139,18 @@ struct MachineReport {
       case .receiptNotHidden: row(.shows, "shows") ?? row(.request, "request")
       case .optimisticReplaced, .optimisticRolledBack: row(.pendingItem, "pendingItem") ?? lastOwnRow(trace)
       case .queueSent: row(.queue, "queue")
+      case .startsOnce: guardOfLastTap(trace) ?? row(.phase, "phase") ?? row(.shows, "shows")
+      case .winnerShows: node(ofTransition: trace.view.transition, "shows")
       }
     return found ?? lastOwnRow(trace) ?? model.place
+  }
+
+  /// The guard of the action that was tapped last, or the action.
+  private func guardOfLastTap(_ trace: Trace) -> Int32? {
+    guard case .tap(let number) = trace.entries.last?.step, model.actions.indices.contains(number) else { return nil }
+    // Where the guard holds, a row has put the control on again.
+    if simulator.machine.actions[number].startGuard == .inFlight { return nil }
+    return value("guard", of: model.actions[number])
   }
 
   private func lastOwnRow(_ trace: Trace) -> Int32? {

@@ -1,21 +1,68 @@
 import Diagnostics
 import LintEngine
 
-/// `states`: the states that the screen's patterns ask for, and those that they know.
+/// `states`: the states that the screen's patterns ask for, those that they know, and the order in which they win.
 struct StatesFunction: Check {
-  private let asksForRequired: Bool
+  private enum Question: Sendable {
+    case required, known
+    case ordered(StateOrder)
+  }
 
-  private static let questions = ["required", "known"]
+  private let question: Question
+
+  private static let questions = ["required", "known", "ordered"]
+
+  private static let form = PackMap(
+    "“states”",
+    [
+      PackKey(
+        "ordered", .list(of: .text), "States that stand in “precedence” as the pattern ranks them.", isRequired: true),
+      PackKey("except", .list(of: .text), "Pairs such as “error empty” that this is not about."),
+    ])
 
   static let function = RuleFunction(
-    "states", "Reports a state that the pattern asks for and that is missing, or one that it does not know.",
-    options: .word(questions), placeholders: ["nearest"]
+    "states",
+    "Reports a state that the pattern asks for and that is missing, one that it does not know, or one that it lets win "
+      + "over a state before it.",
+    options: .mapOr(form, .word(questions)), placeholders: ["nearest", "expected"]
   ) { options, reader in
-    reader.problems.word(options, of: questions, "question about states")
-      .map { StatesFunction(asksForRequired: $0 == "required") }
+    if options.isMap {
+      guard reader.isMap(options, of: form.names, "“states”") else { return nil }
+      guard let ordered = options.value(of: "ordered") else {
+        reader.report("“states” with options names the states that are “ordered”", at: options)
+        return nil
+      }
+      var order = StateOrder(roles: reader.words(ordered, "“ordered”", option: "ordered"))
+      // The word stands for every state.
+      if order.roles == ["all"] { order.roles = [] }
+      for pair in options.value(of: "except")?.items ?? [] {
+        let roles = pair.string.split(separator: " ").map(String.init)
+        if roles.count == 2 {
+          order.others.append(roles)
+        } else {
+          reader.report("“except” takes pairs of states such as “error empty”", at: pair)
+        }
+      }
+      return StatesFunction(question: .ordered(order))
+    }
+    return reader.problems.word(options, of: questions, "question about states").map { word in
+      switch word {
+      case "required": StatesFunction(question: .required)
+      case "known": StatesFunction(question: .known)
+      default: StatesFunction(question: .ordered(StateOrder()))
+      }
+    }
   }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    switch question {
+    case .required: run(subject, asksForRequired: true, &context)
+    case .known: run(subject, asksForRequired: false, &context)
+    case .ordered(let order): order.run(subject, &context)
+    }
+  }
+
+  private func run(_ subject: Subject, asksForRequired: Bool, _ context: inout CheckContext) {
     var states: Int32? = subject.node
     if subject.node == Manifest.root {
       states = context.manifest.child(context.rulebook.names.number(of: "states"), of: subject.node)
@@ -30,7 +77,7 @@ struct StatesFunction: Check {
 
   private func reportNone(_ subject: Subject, _ context: inout CheckContext) {
     let pattern = context.patterns.map(\.id).joined(separator: ", ")
-    let asked = context.patterns.flatMap { $0.states.map(\.name) }
+    let asked = context.patterns.flatMap { $0.states.filter { !$0.isOptional }.map(\.name) }
     var finding = Finding(
       span: context.nameSpan(of: subject), node: subject.node, error: "no state is declared",
       bindings: ["state": asked.joined(separator: ", "), "pattern": pattern, "nearest": ""])
@@ -47,7 +94,8 @@ struct StatesFunction: Check {
         .map { context.role(of: $0) })
     var asked: Set<String> = []
     for pattern in context.patterns {
-      for state in pattern.states where !present.contains(state.role) && asked.insert(state.role).inserted {
+      for state in pattern.states
+      where !state.isOptional && !present.contains(state.role) && asked.insert(state.role).inserted {
         var finding = Finding(
           span: context.manifest.keySpan(of: states), node: states,
           error: "\(pattern.id) asks for the state “\(state.name)”, and it is not there",

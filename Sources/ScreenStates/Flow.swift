@@ -31,6 +31,8 @@ package struct Flow: Hashable, Sendable {
     package var guardsNavigation = false
     /// Others may have received the outcome from here on.
     package var isSubmitted = false
+    /// Something is handed in during it.
+    package var isSubmission = false
     /// Something that is not an exit leads on: a way out or a recovery.
     package var leadsOn = false
 

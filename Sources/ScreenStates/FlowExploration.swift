@@ -35,6 +35,9 @@ package struct FlowExploration: Sendable {
       return
     }
     search()
+    let starts = FlowStarts(flow)
+    violations += starts.violations
+    isComplete = starts.isComplete
   }
 
   package func violations(of invariant: Invariant) -> [Violation] { violations.filter { $0.invariant == invariant } }

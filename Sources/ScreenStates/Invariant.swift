@@ -14,6 +14,8 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case optimisticReplaced = "optimistic-replaced"
   case optimisticRolledBack = "optimistic-rolled-back"
   case queueSent = "queue-sent"
+  case startsOnce = "starts-once"
+  case winnerShows = "winner-shows"
 }
 
 /// One way in which an invariant is broken, by a shortest sequence of steps from the start.

@@ -134,14 +134,17 @@ package struct Action: Hashable, Sendable {
   package var phases: [Phase] = []
   /// While it runs, the screen is in Pending.
   package var showsPending = false
+  /// Starts that repeat it count as one.
+  package var countsOnce = false
 
   package init(id: String) { self.id = id }
 
-  /// Whether a second tap starts it again.
-  var startsTwice: Bool {
+  /// Whether a tap starts it while it runs; `isUndrawn`: nothing was drawn since the tap before.
+  func startsAgain(isUndrawn: Bool) -> Bool {
     switch startGuard {
     case .inFlight: false
-    case .disabledOnly, .some(.none): true
+    case .disabledOnly: isUndrawn
+    case .some(.none): true
     case nil: isOptimistic
     }
   }
@@ -160,6 +163,16 @@ package struct Machine: Hashable, Sendable {
   package var newestWins = false
   /// The screen loads something.
   package var hasData = false
+  /// The roles of states that can hold at once, the one that wins first.
+  package var precedence: [String] = []
+
+  /// Whether one state wins over another where both hold; of states without a rank neither does.
+  package func wins(_ role: String, over other: String) -> Bool {
+    guard let rank = precedence.firstIndex(of: role), let others = precedence.firstIndex(of: other) else {
+      return false
+    }
+    return rank < others
+  }
 
   /// The numbers of the actions by their ids.
   package var actionNumbers: [String: Int] {

@@ -12,6 +12,8 @@ package struct ScreenState: Hashable, Sendable {
   package var running = RunningActions()
   package var pendingItems: Int32 = 0
   package var outcome = Outcome.none
+  /// The last step started an action, and the screen was not drawn since.
+  package var isUndrawn = false
   /// The transition that said what is shown, until the next event; -1: none did.
   package var showsRow: Int32 = -1
   /// How many items the account on screen is known to have, whatever became of them; -1: nobody knows.

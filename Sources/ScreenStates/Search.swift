@@ -123,7 +123,10 @@ struct Search {
     if scope.notifies, state.open.count < 2 { result.append(.notify) }
     guard let action = scope.action else { return }
     if state.running.count < 2, state.pendingItems < 2, !state.isAway { result.append(.tap(action)) }
-    guard state.running.firstSent != nil else { return }
+    guard state.running.firstSent != nil else {
+      if state.running.firstUnknown != nil { result += [.confirm, .reject] }
+      return
+    }
     result += [.accept, .confirm, .reject, .fail(.timeout)]
     if scope.cancels { result.append(.cancel) }
   }
@@ -195,7 +198,7 @@ struct Search {
   private mutating func checkEnds() {
     var comesFrom: [[Int32]] = Array(repeating: [], count: states.count)
     for edge in edges { comesFrom[Int(edge.to)].append(edge.from) }
-    var isFree = states.map { $0.pendingItems == 0 && $0.running.count == 0 }
+    var isFree = states.map { $0.pendingItems == 0 && $0.running.unfinished == 0 }
     var open = states.indices.filter { isFree[$0] }
     while let state = open.popLast() {
       for before in comesFrom[state] where !isFree[Int(before)] {

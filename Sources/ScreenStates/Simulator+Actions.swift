@@ -1,5 +1,7 @@
 extension Simulator {
-  func tap(_ number: Int, _ state: inout ScreenState, _ effect: inout StepEffect) -> Impossible? {
+  func tap(
+    _ number: Int, isUndrawn: Bool, _ state: inout ScreenState, _ effect: inout StepEffect
+  ) -> Impossible? {
     let action = machine.actions[number]
     func ignore(_ why: String) -> Impossible? {
       if effect.records {
@@ -17,9 +19,14 @@ extension Simulator {
       effect.started = true
       return ignore("nothing waits for this action")
     }
-    if state.running.contains(number), !action.startsTwice { return ignore("it runs already, and its guard holds") }
+    if let item = state.running.last(of: number), !item.isReleased, !action.startsAgain(isUndrawn: isUndrawn) {
+      return ignore(
+        item.isUnknown
+          ? "nobody knows yet whether it took place, and its guard holds" : "it runs already, and its guard holds")
+    }
     if let exclusive = action.exclusive {
-      for index in 0..<state.running.count where state.running[index].action != number {
+      for index in 0..<state.running.count
+      where state.running[index].action != number && !state.running[index].isUnknown {
         let other = machine.actions[state.running[index].action]
         if other.exclusive == exclusive { return ignore("“\(other.id)” runs, and “\(exclusive)” takes one at a time") }
       }
@@ -50,7 +57,11 @@ extension Simulator {
   }
 
   func answerAction(_ step: Step, _ state: inout ScreenState, _ effect: inout StepEffect) -> Impossible? {
-    guard let position = state.running.firstSent else { return state.running.count > 0 ? .queuedOnly : .noAction }
+    // The answer to what nobody knew the outcome of comes late.
+    let late = step == .confirm || step == .reject ? state.running.firstUnknown : nil
+    guard let position = state.running.firstSent ?? late else {
+      return state.running.queued > 0 ? .queuedOnly : .noAction
+    }
     switch step {
     case .accept:
       guard state.isOnline else { return .noConnection }
@@ -80,11 +91,19 @@ extension Simulator {
       state.running[position] = item
       return apply(answers, &state, &effect)
     }
-    state.running.remove(at: position)
+    let isUnknown = event == .actionTimedOut && action.isIrreversible && isSubmitted(item, action)
+    if isUnknown {
+      item.isUnknown = true
+      // Its control is off as long as the screen waits for what became of it.
+      if answers.showsRow >= 0 { item.isReleased = machine.transitions[Int(answers.showsRow)].shows != "pending" }
+      state.running[position] = item
+    } else {
+      state.running.remove(at: position)
+    }
     switch event {
     case .actionConfirmed: state.outcome = .confirmed
     case .actionCancelled: state.outcome = .none
-    case .actionTimedOut where action.isIrreversible && isSubmitted(item, action): state.outcome = .unknown
+    case .actionTimedOut where isUnknown: state.outcome = .unknown
     default: state.outcome = .rejected
     }
     apply(answers, &state, &effect)

@@ -10,10 +10,30 @@ extension Simulator {
     {
       return .failureKeepsSnapshot
     }
-    guard effect.action >= 0 else {
-      return event == .cameOnline && isLost(before, after) ? .queueSent : nil
-    }
-    return brokenByAction(event, before, after, effect)
+    if event == .cameOnline, isLost(before, after) { return .queueSent }
+    if effect.action >= 0, let broken = brokenByAction(event, before, after, effect) { return broken }
+    return hidesPending(after) ? .winnerShows : nil
+  }
+
+  /// A row shows a state over which Pending wins, while an action runs that Pending is about.
+  private func hidesPending(_ after: ScreenState) -> Bool {
+    guard after.showsRow >= 0, let shows = machine.transitions[Int(after.showsRow)].shows else { return false }
+    // A phase may be drawn as Loading beside Pending.
+    return shows != "loading" && machine.wins("pending", over: shows) && runsVisibly(after)
+  }
+
+  /// An action starts while a start before it has not ended, or goes back to before its submission after a time-out.
+  private func isStartedTwice(_ event: ScreenEvent, _ before: ScreenState, _ after: ScreenState, _ effect: StepEffect)
+    -> Bool
+  {
+    let action = machine.actions[effect.action]
+    if action.countsOnce { return false }
+    if event == .actionStarted { return effect.started && action.isAsync && before.running.contains(effect.action) }
+    guard event == .actionTimedOut, action.phases.contains(where: \.isSubmitted),
+      let item = before.running.firstSent.map({ before.running[$0] }), isSubmitted(item, action)
+    else { return false }
+    let phase = after.running.last(of: effect.action).flatMap { $0.isAwaited ? $0.phase : nil }
+    return phase.map { $0 < item.phase } ?? false
   }
 
   /// A queue that was dropped, and the items that stood for it with it.
@@ -29,6 +49,7 @@ extension Simulator {
       $0.action == effect.action && !$0.isQueued
     }
     let phase = (0..<after.running.count).map { after.running[$0] }.first { $0.action == effect.action }?.phase
+    if isStartedTwice(event, before, after, effect) { return .startsOnce }
     switch event {
     case .actionAccepted:
       if let item, let phase, phase < item.phase { return .phasesForward }

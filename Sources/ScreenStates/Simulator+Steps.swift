@@ -3,9 +3,13 @@ extension Simulator {
   package func after(_ step: Step, _ state: ScreenState, _ effect: inout StepEffect) -> Result<ScreenState, Reason> {
     var next = state
     next.showsRow = -1
-    if let reason = run(step, &next, &effect) { return .failure(Reason(reason)) }
+    next.isUndrawn = false
+    if let reason = run(step, isUndrawn: state.isUndrawn, &next, &effect) { return .failure(Reason(reason)) }
     // A step that did nothing leaves what is shown.
     if effect.event == nil { next.showsRow = state.showsRow }
+    if next.running.count > state.running.count, effect.action >= 0 {
+      next.isUndrawn = machine.actions[effect.action].startGuard == .disabledOnly
+    }
     return .success(next)
   }
 
@@ -16,7 +20,9 @@ extension Simulator {
     init(_ reason: Impossible) { self.reason = reason }
   }
 
-  private func run(_ step: Step, _ state: inout ScreenState, _ effect: inout StepEffect) -> Impossible? {
+  private func run(
+    _ step: Step, isUndrawn: Bool, _ state: inout ScreenState, _ effect: inout StepEffect
+  ) -> Impossible? {
     if state.isAway, isByUser(step) { return .isAway }
     switch step {
     case .load, .refresh: fetch(&state, &effect)
@@ -41,7 +47,7 @@ extension Simulator {
       return respond(position, count, &state, &effect)
     case .fail(let cause): return fail(cause, &state, &effect)
     case .switchAccount(let account): return switchAccount(account, &state, &effect)
-    case .tap(let action): return tap(action, &state, &effect)
+    case .tap(let action): return tap(action, isUndrawn: isUndrawn, &state, &effect)
     case .accept, .confirm, .reject, .cancel: return answerAction(step, &state, &effect)
     case .leave: leave(&state, &effect)
     }
@@ -97,7 +103,9 @@ extension Simulator {
           ? nil : Snapshot(account: request.account, count: count, hasEvidence: true)
         state.known = count
       }
+      // What was read tells what became of an action.
       state.outcome = .none
+      state.running.removeUnknown()
       apply(answers, &state, &effect, request: .succeeded, snapshotIsDone: true)
       return nil
     }
@@ -181,7 +189,7 @@ extension Simulator {
     for index in 0..<state.running.count {
       let item = state.running[index]
       let phases = machine.actions[item.action].phases
-      if phases.indices.contains(item.phase), phases[item.phase].guardsNavigation {
+      if !item.isUnknown, phases.indices.contains(item.phase), phases[item.phase].guardsNavigation {
         if effect.records {
           effect.decisions.append(
             Decision(event: .left, rows: [], note: "“\(phases[item.phase].name)” guards the way out"))

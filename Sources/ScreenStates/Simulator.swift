@@ -120,9 +120,7 @@ package struct Simulator: Sendable {
     }
     let isQuiet = !machine.hasData && state.request == .idle && state.snapshot == nil
     let ofData = row >= 0 ? machine.presentations[Int(row)].shows ?? "loading" : "loading"
-    if isQuiet || ofData != "error", (0..<state.running.count).contains(where: { runsVisibly(state.running[$0]) }) {
-      return ("pending", row, -1, true)
-    }
+    if runsVisibly(state), isQuiet || machine.wins("pending", over: ofData) { return ("pending", row, -1, true) }
     guard isQuiet else { return (ofData, row, -1, false) }
     switch state.outcome {
     case .rejected: return ("error", -1, -1, true)
@@ -131,9 +129,13 @@ package struct Simulator: Sendable {
     }
   }
 
-  private func runsVisibly(_ item: RunningActions.Item) -> Bool {
-    let action = machine.actions[item.action]
-    return action.showsPending && !action.isOptimistic && !item.isQueued
+  /// An action runs that Pending is about.
+  func runsVisibly(_ state: ScreenState) -> Bool {
+    (0..<state.running.count).contains { index in
+      let item = state.running[index]
+      let action = machine.actions[item.action]
+      return action.showsPending && !action.isOptimistic && item.isAwaited
+    }
   }
 
   /// What a state shows, and what else is on screen.

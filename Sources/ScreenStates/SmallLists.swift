@@ -71,6 +71,13 @@ package struct RunningActions: Hashable, Sendable {
     package var phase: Int
     /// It waits for a connection.
     package var isQueued: Bool
+    /// Nobody knows whether it took place, and an answer may still come.
+    package var isUnknown = false
+    /// Its control is on again, though nobody knows.
+    package var isReleased = false
+
+    /// It has started, and its answer is awaited.
+    package var isAwaited: Bool { !isQueued && !isUnknown }
   }
 
   package init() {}
@@ -78,11 +85,14 @@ package struct RunningActions: Hashable, Sendable {
   package subscript(index: UInt8) -> Item {
     get {
       let word = words[Int(index)]
-      return Item(action: Int(word >> 16 & 0xFFF), phase: Int(word & 0xFFFF), isQueued: word >> 31 == 1)
+      return Item(
+        action: Int(word >> 16 & 0xFFF), phase: Int(word & 0xFFFF), isQueued: word >> 31 & 1 == 1,
+        isUnknown: word >> 30 & 1 == 1, isReleased: word >> 29 & 1 == 1)
     }
     set {
       words[Int(index)] =
         UInt32(newValue.action & 0xFFF) << 16 | UInt32(newValue.phase & 0xFFFF) | (newValue.isQueued ? 1 << 31 : 0)
+        | (newValue.isUnknown ? 1 << 30 : 0) | (newValue.isReleased ? 1 << 29 : 0)
     }
   }
 
@@ -102,12 +112,26 @@ package struct RunningActions: Hashable, Sendable {
 
   mutating func removeAll() { self = RunningActions() }
 
-  /// The position of the first action that does not wait for a connection.
-  package var firstSent: UInt8? { (0..<count).first { !self[$0].isQueued } }
+  /// Forgets what nobody knew the outcome of.
+  mutating func removeUnknown() {
+    for position in (0..<count).reversed() where self[position].isUnknown { remove(at: position) }
+  }
+
+  /// The position of the first action whose answer is awaited.
+  package var firstSent: UInt8? { (0..<count).first { self[$0].isAwaited } }
+
+  /// The position of the first action of which nobody knows the outcome.
+  package var firstUnknown: UInt8? { (0..<count).first { self[$0].isUnknown } }
 
   package var queued: Int { (0..<count).count { self[$0].isQueued } }
 
-  func contains(_ action: Int) -> Bool { (0..<count).contains { self[$0].action == action } }
+  /// How many have not ended as far as anybody knows.
+  package var unfinished: Int { (0..<count).count { !self[$0].isUnknown } }
+
+  /// The last start of an action that has not ended.
+  func last(of action: Int) -> Item? { (0..<count).last { self[$0].action == action }.map { self[$0] } }
+
+  func contains(_ action: Int) -> Bool { last(of: action) != nil }
 
   /// The words that tell two lists apart, in a fixed order.
   var identity: (UInt64, UInt64) {

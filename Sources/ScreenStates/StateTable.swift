@@ -18,6 +18,7 @@ struct StateTable {
       put(state.cause.map { $0.rawValue + 1 } ?? 0, 3)
       put(state.isOnline ? 1 : 0, 1)
       put(state.isAway ? 1 : 0, 1)
+      put(state.isUndrawn ? 1 : 0, 1)
       put(state.outcome.rawValue, 2)
       put(min(state.pendingItems, 3), 2)
       put(state.showsRow + 1, 20)

@@ -24,7 +24,7 @@ func compile(_ packs: [String] = []) -> (rulebook: Rulebook, problems: [Diagnost
 func compileAlone(_ pack: String, changes: [RuleChange] = []) -> (rulebook: Rulebook, problems: [Diagnostic]) {
   let base = """
     pack: base
-    patterns: {six-core: {states: {loading: , error: }}}
+    patterns: {six-core: {states: {loading: , error: , success: }}}
     subjects: {payment: Money moves.}
     rules:
       empty-no-next: {description: A, severity: error, given: screen, then: {require: title}}

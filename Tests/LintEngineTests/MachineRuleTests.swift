@@ -183,6 +183,33 @@ struct MachineRuleTests {
     #expect(found.map(\.message) == (message.isEmpty ? [] : [message]))
   }
 
+  @Test("taps that start an action twice stand beside its guard", arguments: ["none", "disabledOnly"])
+  func guards(_ word: String) {
+    let found = findings("screen: a\nactions: [{id: pay, async: true, guard: \(word)}]\n")
+    #expect(found.map(\.ruleID) == ["pending-unguarded"])
+    #expect(found.first?.message == "action “pay” can be started twice: its guard is “\(word)”, not “inFlight”")
+    #expect(steps(found.first) == ["1. tap pay", "2. tap pay"])
+  }
+
+  @Test("a control that is on again while nobody knows the outcome")
+  func retry() {
+    let text = """
+      screen: a
+      actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+      states: {pending: {behavior: It waits, phases: [Signing, Submitting]}}
+      machine: [{event: actionTimedOut, shows: disabled}]
+      """
+    let found = findings(text, preset: .strict)
+    #expect(found.map(\.ruleID) == ["starts-once"])
+    #expect(steps(found.first) == ["1. tap pay", "2. accept", "3. timeout", "4. tap pay"])
+    #expect(
+      found.first?.message
+        == "after tap pay → accept → timeout → tap pay “pay” starts again, and nobody knows yet whether it took place; "
+        + "keep it off, or add “idempotencyKey: true”")
+    #expect(findings(text.replacing("shows: disabled", with: "shows: pending"), preset: .strict).isEmpty)
+    #expect(findings(text.replacing("irreversible: true, ", with: ""), preset: .strict).isEmpty)
+  }
+
   @Test("equal machines of two files are explored once, and found in both")
   func cache() {
     let text = "screen: a\nmachine: [{event: refreshFailed, snapshot: clear}]\n"

@@ -7,6 +7,7 @@ struct InvariantTests {
   private static let create = action("create") {
     $0.isOptimistic = true
     $0.offline = .queue
+    $0.countsOnce = true
   }
   private static let pay = action("pay") {
     $0.isIrreversible = true

@@ -42,6 +42,7 @@ func machine(
   machine.ownTransitions = transitions.count
   machine.ownPresentations = presents.count
   machine.actions = actions
+  machine.precedence = ["error", "pending", "loading", "success", "empty", "disabled"]
   return machine
 }
 
