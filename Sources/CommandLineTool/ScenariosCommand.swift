@@ -62,8 +62,16 @@ struct ScenariosCommand {
       VisibleText.escape("\(entry.source.path): \(entry.report.kind) \(entry.report.name)")
     }
     if let language = format.language {
-      result.output = Array(
-        entries.map { $0.report.diagram.text(language, title: title($0)) }.joined(separator: "\n").utf8)
+      let texts = entries.map { $0.report.diagram.text(language, title: title($0)) }
+      if language == .mermaid {
+        for (entry, text) in zip(entries, texts) where !Diagram.isDrawn(byMermaid: text, entry.report.diagram) {
+          result.fail("\(entry.source.path): there is more than Mermaid draws; “--diagram dot” has it all")
+        }
+        if result.status == 2 { return }
+      }
+      // A text in Mermaid's language is one picture, so that several stand in Markdown.
+      let isPage = language == .mermaid && texts.count > 1
+      result.output = Array((isPage ? texts.map { "```mermaid\n\($0)```\n" } : texts).joined(separator: "\n").utf8)
     } else if entries.count > 1 {
       result.fail("--diagram svg: a picture has room for one screen or flow; here are \(entries.count), name one file")
     } else if let entry = entries.first {

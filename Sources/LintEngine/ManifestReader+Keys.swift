@@ -74,7 +74,11 @@ extension ManifestReader {
   }
 }
 
+/// Objects whose names are not counted.
+private let massNouns: Set<String> = ["accessibility", "data", "honors", "semantics"]
+
 private func article(_ name: String) -> String {
+  if massNouns.contains(name) { return name }
   let vowel = name.first.map { "aeiou".contains($0) } ?? false
   return (vowel ? "an " : "a ") + spelledOut(name)
 }

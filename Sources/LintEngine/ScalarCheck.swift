@@ -11,14 +11,21 @@ enum ScalarCheck {
     var isExact = false
   }
 
+  /// A message lists at most this many words.
+  private static let longestList = 8
+
   /// What is wrong with the decoded UTF-8 bytes of a scalar at a place of this shape, or nil.
   static func problem(_ bytes: ArraySlice<UInt8>, _ shape: Shape, isReason: Bool) -> Problem? {
     switch shape {
     case .choice(let words):
       for word in words where bytes.elementsEqual(word.utf8) { return nil }
       let text = String(decoding: bytes, as: UTF8.self)
+      let near = didYouMean(text, words)
+      let isLong = words.count > longestList
       return Problem(
-        rule: "manifest-value", message: "“\(text)” is none of \(list(words))" + didYouMean(text, words),
+        rule: "manifest-value",
+        message: "“\(text)” is none of " + (isLong ? "the \(words.count) words for it" : list(words)) + near,
+        help: isLong && near.isEmpty ? "they are \(words.joined(separator: ", "))" : nil,
         replacement: Suggestion.only(nearTo: text, among: words)?.name,
         isExact: words.contains { $0.lowercased() == text.lowercased() })
     case .bool:

@@ -63,24 +63,28 @@ struct ContainsFunction: Check {
     guard all.isEmpty, any.isEmpty, only == nil else { return false }
     if field == nil, nodes.contains(where: { context.manifest[$0].kind == .map }) { return false }
     return !nodes.contains { node in
-      context.containsItem(of: node) { item in none.contains { context.isText(item, $0) } }
+      context.containsItem(of: node) { item in
+        none.contains { context.isText(item, $0) } || id(of: item, context).map { none.contains($0) } ?? false
+      }
     }
   }
 
   private func check(_ nodes: NodeList, _ subject: Subject, _ field: FieldPath?, _ context: inout CheckContext) {
-    var items: [(node: Int32, text: String)] = []
+    var items: [Item] = []
     for node in nodes {
       if context.manifest[node].kind == .map, field == nil {
         for child in context.manifest.children(of: node) {
-          if let key = context.manifest.keyText(of: child) { items.append((child, key)) }
+          if let key = context.manifest.keyText(of: child) { items.append(Item(node: child, text: key)) }
         }
       } else {
         for item in context.items(of: [node]) {
-          if let text = context.text(of: item) { items.append((item, text)) }
+          if let text = context.text(of: item) {
+            items.append(Item(node: item, text: text, id: id(of: item, context)))
+          }
         }
       }
     }
-    let present = Set(items.map(\.text))
+    let present = Set(items.map(\.text) + items.compactMap(\.id))
     let label = context.label(field, subject)
     let lacking = all.filter { !present.contains($0) }
     if lacking.isEmpty, any.isEmpty || any.contains(where: present.contains), none.isEmpty, only == nil { return }
@@ -93,7 +97,7 @@ struct ContainsFunction: Check {
       let list = quotedList(any, conjunction: "or")
       report(nodes[0], "“\(label)” has none of \(list)", list, list, reading, &context)
     }
-    for item in items where none.contains(item.text) {
+    for item in items where none.contains(where: item.isCalled) {
       context.report(
         Finding(
           span: context.manifest.span(of: item.node), node: item.node,
@@ -103,11 +107,25 @@ struct ContainsFunction: Check {
     if let only { checkOnly(only, items, nodes[0], label, &context) }
   }
 
+  /// An item by its text, and by its id where it has one beside it.
+  private struct Item {
+    var node: Int32
+    var text: String
+    var id: String?
+
+    func isCalled(_ name: String) -> Bool { text == name || id == name }
+  }
+
+  private func id(of item: Int32, _ context: CheckContext) -> String? {
+    guard context.manifest[item].kind == .map else { return nil }
+    return context.manifest.child(context.rulebook.keys.id, of: item).flatMap { context.text(of: $0) }
+  }
+
   private func checkOnly(
-    _ only: [String], _ items: [(node: Int32, text: String)], _ node: Int32, _ label: String,
+    _ only: [String], _ items: [Item], _ node: Int32, _ label: String,
     _ context: inout CheckContext
   ) {
-    let extra = items.filter { !only.contains($0.text) }
+    let extra = items.filter { !only.contains(where: $0.isCalled) }
     guard let first = extra.first else { return }
     let isMap = context.manifest[node].kind == .map
     let list = quotedList(extra.map(\.text))

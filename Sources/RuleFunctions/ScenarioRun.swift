@@ -2,6 +2,45 @@ import Diagnostics
 import LintEngine
 import ScreenStates
 
+/// The steps of a scenario with their names looked up, or the first that is wrong.
+enum ScenarioSteps<Step> {
+  case fine([Step])
+  /// The step that cannot be read, and why.
+  case wrong(number: Int, message: String)
+
+  /// Looks up each step in turn; `resolve` says why a name is none.
+  init(_ scenario: MachineModel.Scenario, resolve: (ScenarioStep) -> Result<Step, ScenarioProblem>) {
+    var steps: [Step] = []
+    for (number, step) in scenario.readSteps.enumerated() {
+      let resolved: Result<Step, ScenarioProblem> =
+        number < ScenarioRun.largestSteps
+        ? step.mapError { ScenarioProblem($0) }.flatMap(resolve)
+        : .failure(ScenarioProblem(message: "a scenario has at most \(ScenarioRun.largestSteps) steps"))
+      switch resolved {
+      case .failure(let wrong):
+        self = .wrong(number: number, message: wrong.message)
+        return
+      case .success(let step): steps.append(step)
+      }
+    }
+    self = .fine(steps)
+  }
+}
+
+/// Why a step cannot be read, in words.
+struct ScenarioProblem: Error {
+  var message: String
+}
+
+extension ScenarioProblem {
+  init(_ problem: ScenarioStep.Problem) {
+    switch problem {
+    case .unknown(let word): message = "“\(word)” is no step" + didYouMean(word, ScenarioStep.words)
+    case .form(let form): message = "this step is written “\(form)”"
+    }
+  }
+}
+
 /// A scenario of a screen, run.
 struct ScenarioRun {
   private(set) var trace: Trace?
@@ -14,33 +53,12 @@ struct ScenarioRun {
   /// `actions` are the numbers of the actions by their ids.
   init(_ scenario: MachineModel.Scenario, _ simulator: Simulator, _ actions: [String: Int]) {
     var names = ScenarioNames(actions: actions)
-    var steps: [Step] = []
-    for (number, step) in scenario.readSteps.enumerated() {
-      guard number < ScenarioRun.largestSteps else {
-        problem = (number, "a scenario has at most \(ScenarioRun.largestSteps) steps")
-        return
-      }
-      switch step {
-      case .failure(let wrong):
-        problem = (number, ScenarioRun.message(wrong))
-        return
-      case .success(let read):
-        switch names.resolve(read) {
-        case .failure(let wrong):
-          problem = (number, ScenarioRun.message(wrong, simulator.machine))
-          return
-        case .success(let step): steps.append(step)
-        }
-      }
+    let steps = ScenarioSteps<Step>(scenario) { step in
+      names.resolve(step).mapError { ScenarioProblem(message: ScenarioRun.message($0, simulator.machine)) }
     }
-    trace = Trace(steps, simulator, accounts: names.accounts)
-  }
-
-  static func message(_ problem: ScenarioStep.Problem) -> String {
-    switch problem {
-    case .unknown(let word):
-      "“\(word)” is no step" + didYouMean(word, ScenarioStep.words)
-    case .form(let form): "this step is written “\(form)”"
+    switch steps {
+    case .fine(let steps): trace = Trace(steps, simulator, accounts: names.accounts)
+    case .wrong(let number, let message): problem = (number, message)
     }
   }
 
@@ -77,25 +95,17 @@ struct FlowScenarioRun {
   private let scenario: MachineModel.Scenario
 
   init(_ scenario: MachineModel.Scenario, _ model: FlowModel) {
-    let flow = model.flow
     self.scenario = scenario
-    var steps: [ScenarioStep] = []
-    for (number, step) in scenario.readSteps.enumerated() {
-      guard number < ScenarioRun.largestSteps else {
-        problem = (number, "a scenario has at most \(ScenarioRun.largestSteps) steps")
-        return
-      }
-      switch step {
-      case .failure(let wrong):
-        problem = (number, ScenarioRun.message(wrong))
-        return
-      case .success(.tap(let name)) where model.actions[name] == nil:
-        problem = (number, "“\(name)” is no action of this flow" + didYouMean(name, flow.actions))
-        return
-      case .success(let read): steps.append(read)
-      }
+    let steps = ScenarioSteps<ScenarioStep>(scenario) { step in
+      guard case .tap(let name) = step, model.actions[name] == nil else { return .success(step) }
+      return .failure(
+        ScenarioProblem(message: "“\(name)” is no action of this flow" + didYouMean(name, model.flow.actions)))
     }
-    trace = FlowTrace(steps, texts: scenario.steps.map(\.text), flow, actions: model.actions)
+    switch steps {
+    case .fine(let steps):
+      trace = FlowTrace(steps, texts: scenario.steps.map(\.text), model.flow, actions: model.actions)
+    case .wrong(let number, let message): problem = (number, message)
+    }
   }
 
   /// What the end has otherwise; a flow has a phase, the states that it shows as, and starts.

@@ -14,15 +14,15 @@ extension Diagram {
 
   private func mermaid(_ title: String) -> String {
     var lines = ["%% \(Diagram.oneLine(title))", "flowchart TD"]
-    lines.append("  start(( )) --> n0")
+    if !nodes.isEmpty { lines.append("  start(( )) --> n0") }
     for (number, node) in nodes.enumerated() {
-      let label = node.lines.map(Diagram.mermaidText).joined(separator: "<br/>")
+      let label = Diagram.mermaidLabel(node.lines) ?? " "
       lines.append("  n\(number)[\"\(label)\"]\(node.isMarked ? ":::marked" : "")")
     }
     var marked: [Int] = []
     for (number, edge) in edges.enumerated() {
-      let label = edge.labels.map(Diagram.mermaidText).joined(separator: "<br/>")
-      lines.append("  n\(edge.from) -->|\"\(label)\"| n\(edge.to)")
+      let label = Diagram.mermaidLabel(edge.labels).map { "|\"\($0)\"| " } ?? " "
+      lines.append("  n\(edge.from) -->\(label)n\(edge.to)")
       // The arrow from the start is number 0.
       if edge.isMarked { marked.append(number + 1) }
     }
@@ -55,12 +55,33 @@ extension Diagram {
     String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
   }
 
+  /// More than this Mermaid refuses to draw.
+  private static let mermaidEdges = 500
+  private static let mermaidLength = 50_000
+
+  /// Whether Mermaid takes a text in its language.
+  package static func isDrawn(byMermaid text: String, _ diagram: Diagram) -> Bool {
+    diagram.edges.count < mermaidEdges && text.utf16.count <= mermaidLength
+  }
+
+  /// Several lines as a label; nil where they say nothing, which Mermaid takes for no label at all.
+  private static func mermaidLabel(_ lines: [String]) -> String? {
+    let label = lines.map(mermaidText).joined(separator: "<br/>")
+    return label.allSatisfy(\.isWhitespace) ? nil : label
+  }
+
   /// Text in Mermaid's quotes: what could end them, or be read as markup, is written by number.
   private static func mermaidText(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    // Some versions take a text that begins like an item of a list for one, and `fa:` for the name of an icon.
+    let isNumbered = text.unicodeScalars.first { !("0"..."9").contains($0) } == "."
+    let isBulleted = text.hasPrefix("-") || text.hasPrefix("+")
+    let hasIcons = text.contains(":fa-")
+    for (number, scalar) in text.unicodeScalars.enumerated() {
       switch scalar {
-      case "\"", "<", ">", "&", "#", "`", "|", "\\": result += "#\(scalar.value);"
+      case "\"", "<", ">", "&", "#", "`", "|", "\\", "$", "*", "_", "~": result += "#\(scalar.value);"
+      case "." where isNumbered, ":" where hasIcons: result += "#\(scalar.value);"
+      case "-" where isBulleted && number == 0, "+" where isBulleted && number == 0: result += "#\(scalar.value);"
       case _ where scalar.value < 0x20: result += " "
       default: result.unicodeScalars.append(scalar)
       }
@@ -74,6 +95,8 @@ extension Diagram {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
+      // Graphviz reads entities in labels.
+      case "&": result += "&amp;"
       case "\n": result += "\\n"
       case _ where scalar.value < 0x20: result += " "
       default: result.unicodeScalars.append(scalar)

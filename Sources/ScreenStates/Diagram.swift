@@ -70,11 +70,11 @@ package struct Diagram: Sendable {
     func label(_ state: ScreenState) -> [String] {
       let count = state.items > 0 ? "some items" : state.snapshot == nil ? "nothing stored" : "no items"
       var lines = [name(simulator.shown(state).shows), "\(count), \(state.request)"]
-      if state.running.count > 0 {
-        let item = state.running[0]
+      if let item = (state.running.firstSent ?? (state.running.count > 0 ? 0 : nil)).map({ state.running[$0] }) {
         let action = machine.actions[item.action]
         let phase = action.phases.indices.contains(item.phase) ? ": \(action.phases[item.phase].name)" : ""
-        lines.append(action.id + phase + (item.isQueued ? ", queued" : ""))
+        let end = item.isQueued ? ", queued" : item.isUnknown ? ", outcome unknown" : ""
+        lines.append(action.id + (item.isUnknown ? "" : phase) + end)
       }
       if !state.isOnline { lines.append("offline") }
       return lines
@@ -97,9 +97,19 @@ package struct Diagram: Sendable {
     for (number, entry) in trace.entries.enumerated() {
       let next = node(entry.state)
       if let next { nodes[next].isMarked = true }
-      if let before, let next { self.edge(before, next, "\(number + 1). \(entry.text)", isMarked: true) }
+      if let before, let next {
+        remove(Diagram.word(entry.step, machine), from: before, to: next)
+        self.edge(before, next, "\(number + 1). \(entry.text)", isMarked: true)
+      }
       before = next
     }
+    edges.removeAll { $0.labels.isEmpty }
+  }
+
+  /// What is marked is not drawn a second time.
+  private mutating func remove(_ label: String, from: Int, to: Int) {
+    guard let known = numbersOfEdges[[from, to, 0]] else { return }
+    edges[known].labels.removeAll { $0 == label }
   }
 
   /// A step without what differs from one moment to the next.

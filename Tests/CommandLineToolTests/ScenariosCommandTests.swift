@@ -102,7 +102,12 @@ import Testing
   func aDiagramMarksTheCounterexample(_ language: String) throws {
     try folder.write("a.yaml", Self.lossy)
     let marked = run("--no-config", "--diagram", language, "@/a.yaml").output
-    #expect(marked.contains("3. timeout"))
+    #expect(marked.contains(language == "mermaid" ? "3#46; timeout" : "3. timeout"))
+    // What is marked stands there once.
+    if language == "mermaid" {
+      let line = try #require(marked.split(separator: "\n").first { $0.contains("2#46; refresh") })
+      #expect(!marked.contains(line.replacing("2#46; ", with: "")))
+    }
     #expect(marked.contains("#b00020"))
     #expect(marked.contains("some items, refreshing"))
     let flow = run(
@@ -130,6 +135,24 @@ import Testing
     let large = run("--no-config", "--diagram", "svg", "@/c.yaml")
     #expect(large.status == 2)
     #expect(large.errors.contains("there is too much for a picture; “--diagram dot” has it all"))
+  }
+
+  @Test func severalMermaidPicturesStandInMarkdown() throws {
+    try folder.write("a.yaml", Self.lossy)
+    try folder.write("b.yaml", "flow: f\nphases: [{id: a, exits: [{when: '', to: b}]}, {id: b}]\n")
+    let page = run("--no-config", "--diagram", "mermaid", "@/a.yaml", "@/b.yaml").output
+    #expect(page.components(separatedBy: "```mermaid\n%% ").count - 1 == 2)
+    #expect(page.hasSuffix("```\n"))
+    #expect(page.contains("\n  n0 --> n1\n"), "nothing is no label")
+    // Mermaid draws at most 500 arrows, the one from the start among them.
+    let exits = (0..<26).flatMap { from in (0..<20).map { "{when: w\($0), to: p\((from + $0) % 26)}" } }
+    let phases = (0..<26).map { from in
+      "  - {id: p\(from), exits: [\(exits[from * 20..<from * 20 + 20].joined(separator: ", "))]}\n"
+    }
+    try folder.write("c.yaml", "flow: large\nphases:\n\(phases.joined())")
+    let large = run("--no-config", "--diagram", "mermaid", "@/c.yaml")
+    #expect(large.status == 2)
+    #expect(large.errors.contains("there is more than Mermaid draws; “--diagram dot” has it all"))
   }
 
   @Test func textInADiagramEndsNoQuotes() throws {
