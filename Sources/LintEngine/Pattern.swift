@@ -51,7 +51,9 @@ package enum Precedence {
 extension CheckContext {
   /// What wins on this screen where it does not say so: the first of its patterns decides, and six-core ranks the rest.
   package var precedence: [String] {
-    Precedence.merged(patterns.map(\.precedence) + [rulebook.patterns["six-core"]?.precedence ?? []])
+    // Most screens follow six-core alone.
+    if patterns.count == 1, patterns[0].id == "six-core" { return patterns[0].precedence }
+    return Precedence.merged(patterns.map(\.precedence) + [rulebook.patterns["six-core"]?.precedence ?? []])
   }
 }
 

@@ -34,18 +34,18 @@ struct MachineCell: Sendable {
       && (isOnline ?? cell.isOnline) == cell.isOnline && cell.cause != .unauthorized && cell.cause != .rateLimited
   }
 
-  func findings(_ analysis: MachineAnalysis, _ report: MachineReport) -> [Finding] {
+  func findings(_ analysis: MachineAnalysis, _ context: CheckContext) -> [Finding] {
     let meant = analysis.exploration.cells.filter { isMeant($0.cell) }
-    if mustBeDeclared { return undeclared(meant, analysis, report) }
+    if mustBeDeclared { return undeclared(meant, analysis, context) }
     var seen: Set<[Int32]> = []
     var result: [Finding] = []
     for shown in meant {
       // Rows that say nothing of the connection are judged online.
       if isOnline == false, shown.transition < 0, !analysis.namesConnection(shown.presentation) { continue }
-      guard let error = error(shown, analysis, report.words) else { continue }
+      guard let error = error(shown, analysis) else { continue }
       // One row is one mistake, however many moments it decides.
       guard seen.insert([shown.presentation, shown.transition]).inserted else { continue }
-      result.append(report.finding(shown, error, bindings: bindings))
+      result.append(MachineReport(analysis, context).finding(shown, error, bindings: bindings))
     }
     return result
   }
@@ -57,17 +57,20 @@ struct MachineCell: Sendable {
     ]
   }
 
-  private func error(_ shown: ShownCell, _ analysis: MachineAnalysis, _ words: StateWords) -> ((String) -> String)? {
+  /// What is wrong with a moment, as words for it and the steps that lead there.
+  private func error(_ shown: ShownCell, _ analysis: MachineAnalysis) -> ((String, StateWords) -> String)? {
     if !shows.isEmpty, !shows.contains(shown.shows) {
       // That Empty has nothing to prove it is another invariant's finding.
       if shown.shows == "empty", shown.cell.snapshot != .empty { return nil }
-      let expected = shows.map { words.name($0) }.joined(separator: " or ")
-      return { after in "\(after) the screen shows \(words.name(shown.shows)); expected \(expected)" }
+      return { after, words in
+        let expected = shows.map { words.name($0) }.joined(separator: " or ")
+        return "\(after) the screen shows \(words.name(shown.shows)); expected \(expected)"
+      }
     }
     if with.isEmpty || MachineCell.isContradicted(shown) { return nil }
     // What a row of events shows stands for a moment only.
     if shown.transition >= 0 || shown.presentation < 0 { return nil }
-    let there = analysis.simulator.with(shown.cell)
+    let there = analysis.model.machine.with(shown.cell, row: shown.presentation)
     let actions = analysis.model.machine.actions
     let missing = with.filter { name in
       !there.contains(name)
@@ -75,7 +78,7 @@ struct MachineCell: Sendable {
         && !(name == "retry" && there.contains { other in actions.contains { $0.id == other && $0.isRefresh } })
     }
     if missing.isEmpty { return nil }
-    return { after in
+    return { after, words in
       "\(after) the screen shows \(words.name(shown.shows)) without \(quotedList(missing)); add to “with”"
     }
   }
@@ -94,14 +97,15 @@ struct MachineCell: Sendable {
     }
   }
 
-  private func undeclared(_ meant: [ShownCell], _ analysis: MachineAnalysis, _ report: MachineReport) -> [Finding] {
+  private func undeclared(_ meant: [ShownCell], _ analysis: MachineAnalysis, _ context: CheckContext) -> [Finding] {
     let model = analysis.model
     guard model.presents >= 0, let first = meant.first(where: { $0.presentation >= model.presentations.count }) else {
       return []
     }
+    let report = MachineReport(analysis, context)
     let pattern = first.presentation >= 0 ? model.machine.presentations[Int(first.presentation)] : Presentation()
     let item = row(first.cell, pattern, report)
-    let trace = Trace(exploring: first.path, analysis.simulator)
+    let trace = Trace(exploring: first.path, report.simulator)
     var finding = Finding(
       span: report.context.manifest.keySpan(of: model.presents), node: model.presents,
       error: "“presents” says nothing of a snapshot that is “\(first.cell.snapshot)” while the request is "

@@ -102,7 +102,7 @@ struct MachineFunction: Check {
     case .guarded: break
     case .cell(let cell):
       let analysis = MachineAnalysis.of(&context)
-      for finding in cell.findings(analysis, MachineReport(analysis, context)) { context.report(finding) }
+      for finding in cell.findings(analysis, context) { context.report(finding) }
     }
   }
 

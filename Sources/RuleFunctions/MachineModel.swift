@@ -42,20 +42,21 @@ struct MachineModel: Sendable {
 /// What was found out about the machine of one document.
 struct MachineAnalysis: Sendable {
   let model: MachineModel
-  let simulator: Simulator
   let exploration: Exploration
+
+  /// Runs the machine; made where something is reported.
+  var simulator: Simulator { Simulator(model.machine) }
 
   /// Whether a presentation holds only online, or only offline.
   func namesConnection(_ presentation: Int32) -> Bool {
-    presentation >= 0 && simulator.machine.presentations[Int(presentation)].isOnline != nil
+    presentation >= 0 && model.machine.presentations[Int(presentation)].isOnline != nil
   }
 
   static func of(_ context: inout CheckContext) -> MachineAnalysis {
     context.once(MachineAnalysis.self) { context in
       let model = MachineModel.of(&context)
       return MachineAnalysis(
-        model: model, simulator: Simulator(model.machine),
-        exploration: context.rulebook.explorations.exploration(of: model.machine))
+        model: model, exploration: context.rulebook.explorations.exploration(of: model.machine))
     }
   }
 }

@@ -32,7 +32,8 @@ struct MachineReader {
   private func precedence() -> [String] {
     // A screen has few states; what a longer list ranks is not looked at.
     let own = words("precedence", of: Manifest.root).prefix(100).map { context.role(of: $0) }
-    return Precedence.merged([own, context.precedence])
+    let others = context.precedence
+    return own.isEmpty || own == others ? others : Precedence.merged([own, others])
   }
 
   /// The scenarios of a screen or a flow.

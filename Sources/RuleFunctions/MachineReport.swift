@@ -52,10 +52,10 @@ struct MachineReport {
 
   /// Where two rows fit the same moment and neither is the other's exception, the order of the lines decides by accident.
   func overlaps() -> [Finding] {
-    let analysis = context.rulebook.explorations.exploration(of: model.machine)
+    let exploration = context.rulebook.explorations.exploration(of: model.machine)
     var seen: Set<[Int32]> = []
     var result: [Finding] = []
-    for shown in analysis.cells where shown.presentation >= 0 && shown.transition < 0 {
+    for shown in exploration.cells where shown.presentation >= 0 && shown.transition < 0 {
       let first = Int(shown.presentation)
       guard first < model.presentations.count, !MachineCell.isContradicted(shown) else { continue }
       let row = model.machine.presentations[first]
@@ -82,10 +82,10 @@ struct MachineReport {
   }
 
   /// A cell that shows what it must not, or lacks what must stand there.
-  func finding(_ shown: ShownCell, _ error: (String) -> String, bindings: [String: String]) -> Finding {
+  func finding(_ shown: ShownCell, _ error: (String, StateWords) -> String, bindings: [String: String]) -> Finding {
     let trace = Trace(exploring: shown.path, simulator)
     let node = place(of: shown)
-    var finding = Finding(span: span(of: node), node: node, error: error(words.after(trace)), bindings: bindings)
+    var finding = Finding(span: span(of: node), node: node, error: error(words.after(trace), words), bindings: bindings)
     finding.notes = notes(trace)
     return finding
   }

@@ -47,19 +47,30 @@ struct ScenarioRun {
   /// The step that cannot be read, and why.
   private(set) var problem: (number: Int, message: String)?
 
+  private let expectation: Expectation
+
   /// A scenario has at most this many steps.
   static let largestSteps = 1_000
 
   /// `actions` are the numbers of the actions by their ids.
-  init(_ scenario: MachineModel.Scenario, _ simulator: Simulator, _ actions: [String: Int]) {
+  init(
+    _ scenario: MachineModel.Scenario, _ simulator: Simulator, _ actions: [String: Int], isRecorded: Bool = true
+  ) {
+    expectation = scenario.expectation
     var names = ScenarioNames(actions: actions)
     let steps = ScenarioSteps<Step>(scenario) { step in
       names.resolve(step).mapError { ScenarioProblem(message: ScenarioRun.message($0, simulator.machine)) }
     }
     switch steps {
-    case .fine(let steps): trace = Trace(steps, simulator, accounts: names.accounts)
+    case .fine(let steps): trace = Trace(steps, simulator, accounts: names.accounts, isRecorded: isRecorded)
     case .wrong(let number, let message): problem = (number, message)
     }
+  }
+
+  /// Whether every step can happen, and the end is as it should be.
+  func holds(_ machine: Machine) -> Bool {
+    guard let trace, trace.impossible == nil else { return false }
+    return expectation.differences(from: trace, machine).isEmpty
   }
 
   private static func message(_ problem: ScenarioNames.Problem, _ machine: Machine) -> String {

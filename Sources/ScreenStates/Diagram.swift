@@ -79,7 +79,7 @@ package struct Diagram: Sendable {
       if !state.isOnline { lines.append("offline") }
       return lines
     }
-    var search = Search(simulator, SearchScope(simulator, action: machine.hasData ? nil : machine.firstAction))
+    var search = Search(simulator, SearchScope(machine, action: machine.hasData ? nil : machine.firstAction))
     search.keepsEdges = true
     search.run(states: 2_000, steps: 40_000)
     func node(_ state: ScreenState) -> Int? { self.node(label(state), shows: [simulator.shown(state).shows]) }

@@ -15,15 +15,21 @@ package struct Exploration: Sendable {
   static let largestRows = 500
 
   /// Explores the data of a machine by itself, then each action with as much beside it as it touches.
-  package init(_ machine: Machine) {
+  package init(_ machine: Machine) { self.init(machine) { PartResult($0) } }
+
+  /// `result` finds out about a part, or knows it already.
+  init(_ machine: Machine, result: (MachinePart) -> PartResult) {
     guard Exploration.canRun(machine) else {
       isComplete = false
       return
     }
-    let simulator = Simulator(machine)
-    if machine.hasData { explore(SearchScope(simulator, action: nil), simulator) }
+    var parts: [Int?] = machine.hasData ? [nil] : []
     for (number, action) in machine.actions.enumerated() where action.isAsync && !action.isRefresh {
-      explore(SearchScope(simulator, action: number), simulator)
+      parts.append(number)
+    }
+    for action in parts {
+      let part = MachinePart(machine, action: action)
+      add(part.result(result(part)))
       if !isComplete { return }
     }
   }
@@ -35,17 +41,15 @@ package struct Exploration: Sendable {
       && machine.actions.allSatisfy { $0.phases.count <= RunningActions.largestPhase }
   }
 
-  /// The first way in which each of several invariants is broken.
+  /// The ways in which an invariant is broken.
   package func violations(of invariant: Invariant) -> [Violation] { violations.filter { $0.invariant == invariant } }
 
-  private mutating func explore(_ scope: SearchScope, _ simulator: Simulator) {
-    var search = Search(simulator, scope)
-    search.run(states: Exploration.largestStates - states, steps: Exploration.largestSteps - steps)
-    states += search.count
-    steps += search.stepCount
-    isComplete = isComplete && search.isComplete
-    violations += search.violations
-    if scope.action == nil { cells = search.shownCells }
+  private mutating func add(_ found: PartResult) {
+    states += found.states
+    steps += found.steps
+    isComplete = found.isComplete && states <= Exploration.largestStates && steps <= Exploration.largestSteps
+    violations += found.violations
+    cells += found.cells
   }
 }
 
@@ -60,8 +64,8 @@ struct SearchScope {
   var notifies = false
   var cancels = false
 
-  init(_ simulator: Simulator, action: Int?) {
-    let machine = simulator.machine
+  init(_ machine: Machine, action: Int?) {
+    func mentions(_ event: ScreenEvent) -> Bool { machine.transitions.contains { $0.event == event } }
     self.action = action
     hasRequests = machine.hasData
     if let action {
@@ -81,11 +85,11 @@ struct SearchScope {
     connects =
       machine.presentations.contains { $0.isOnline != nil && action == nil }
       || machine.transitions.contains { $0.condition == .offline }
-      || simulator.mentions(.wentOffline) || simulator.mentions(.cameOnline)
+      || mentions(.wentOffline) || mentions(.cameOnline)
       || action.map { machine.actions[$0].offline == .queue } ?? false
-    leaves = simulator.mentions(.left)
-    resumes = simulator.mentions(.resumed) || leaves
-    notifies = simulator.mentions(.notified)
-    cancels = action != nil && simulator.mentions(.actionCancelled)
+    leaves = mentions(.left)
+    resumes = mentions(.resumed) || leaves
+    notifies = mentions(.notified)
+    cancels = action != nil && mentions(.actionCancelled)
   }
 }

@@ -15,13 +15,14 @@ package struct Simulator: Sendable {
       rows[Int(transition.event.rawValue)].append(Int32(number))
     }
     self.rows = rows
+    let rowsThatShow = machine.presentations.indices.filter { machine.presentations[$0].shows != nil }
     var cells = [Int32](repeating: -1, count: Cell.count)
     for snapshot in SnapshotKind.allCases {
       for request in RequestState.allCases {
         for cause in [nil] + FailureCause.allCases.map(Optional.some) where (cause == nil) == (request != .failed) {
           for isOnline in [false, true] {
             let cell = Cell(snapshot: snapshot, request: request, cause: cause, isOnline: isOnline)
-            let row = machine.presentations.firstIndex { $0.shows != nil && $0.fits(cell) }
+            let row = rowsThatShow.first { machine.presentations[$0].fits(cell) }
             cells[cell.index] = Int32(row ?? -1)
           }
         }
@@ -29,9 +30,6 @@ package struct Simulator: Sendable {
     }
     self.cells = cells
   }
-
-  /// Whether a row speaks of an event.
-  package func mentions(_ event: ScreenEvent) -> Bool { !rows[Int(event.rawValue)].isEmpty }
 
   /// The row that says what is shown in a cell; -1 where none does.
   package func row(for cell: Cell) -> Int32 { cells[cell.index] }
@@ -141,21 +139,24 @@ package struct Simulator: Sendable {
   /// What a state shows, and what else is on screen.
   package func view(of state: ScreenState) -> View {
     let (shows, presentation, transition, isOfAction) = shown(state)
-    var with = with(
-      Cell(snapshot: state.snapshotKind, request: state.request, cause: state.cause, isOnline: state.isOnline))
+    let cell = Cell(
+      snapshot: state.snapshotKind, request: state.request, cause: state.cause, isOnline: state.isOnline)
+    var with = machine.with(cell, row: cells[cell.index])
     if state.outcome == .rejected, machine.hasData, !with.contains("inlineError") { with.append("inlineError") }
     return View(
       shows: shows, with: with, presentation: presentation, transition: transition, isOfAction: isOfAction)
   }
+}
 
-  /// What is on screen in a cell beside the state.
-  package func with(_ cell: Cell) -> [String] {
+extension Machine {
+  /// What is on screen in a cell beside the state; `row` is the presentation that says what the cell shows, or -1.
+  package func with(_ cell: Cell, row: Int32) -> [String] {
     var with: [String] = []
     func add(_ names: [String]) {
       for name in names where !with.contains(name) { with.append(name) }
     }
-    if cells[cell.index] >= 0 { add(machine.presentations[Int(cells[cell.index])].with) }
-    for row in machine.presentations where row.shows == nil && row.fits(cell) { add(row.with) }
+    if row >= 0 { add(presentations[Int(row)].with) }
+    for row in presentations where row.shows == nil && row.fits(cell) { add(row.with) }
     return with
   }
 }

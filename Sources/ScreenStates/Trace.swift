@@ -19,18 +19,28 @@ package struct Trace: Sendable {
   /// How often the action that was tapped last has started.
   package private(set) var starts = 0
   package let accounts: [String]
+  package private(set) var state: ScreenState
+  package private(set) var view: Simulator.View
 
-  /// Runs steps; `accounts` names the accounts by their numbers.
-  package init(_ steps: [Step], _ simulator: Simulator, accounts: [String] = ["A", "B"]) {
+  /// Runs steps; `accounts` names the accounts by their numbers. Unless it is recorded only the end is known of it.
+  package init(
+    _ steps: [Step], _ simulator: Simulator, accounts: [String] = ["A", "B"], isRecorded: Bool = true
+  ) {
     self.accounts = accounts
     start = ScreenState()
     startView = simulator.view(of: start)
-    var state = start
+    state = start
+    view = startView
+    run(steps, simulator, isRecorded)
+  }
+
+  private mutating func run(_ steps: [Step], _ simulator: Simulator, _ isRecorded: Bool) {
     var simulator = simulator
+    defer { if !isRecorded { view = simulator.view(of: state) } }
     var tapped = -1
     var startsOf: [Int: Int] = [:]
     for (number, step) in steps.enumerated() {
-      var effect = StepEffect(records: true)
+      var effect = StepEffect(records: isRecorded)
       switch simulator.after(step, state, &effect) {
       case .failure(let reason):
         impossible = (number, reason.reason)
@@ -43,13 +53,15 @@ package struct Trace: Sendable {
         if effect.started { startsOf[action, default: 0] += 1 }
         starts = startsOf[tapped] ?? 0
       }
+      guard isRecorded else { continue }
+      view = simulator.view(of: state)
       entries.append(
         Entry(
           step: step,
           text: step.text(
             accounts: { accounts.indices.contains(Int($0)) ? accounts[Int($0)] : "" },
             actions: simulator.machine.actions),
-          decisions: effect.decisions, state: state, view: simulator.view(of: state), started: effect.started))
+          decisions: effect.decisions, state: state, view: view, started: effect.started))
     }
   }
 
@@ -67,9 +79,6 @@ package struct Trace: Sendable {
     }
     self.init(steps, simulator)
   }
-
-  package var state: ScreenState { entries.last?.state ?? start }
-  package var view: Simulator.View { entries.last?.view ?? startView }
 
   /// The account on screen.
   package var account: String { accounts.indices.contains(Int(state.account)) ? accounts[Int(state.account)] : "" }

@@ -62,6 +62,12 @@ package enum ScreenEvent: UInt8, ManifestWord {
     self = event
   }
 
+  /// The event is about the data of the screen and its request.
+  var isOfData: Bool { rawValue < ScreenEvent.wentOffline.rawValue }
+
+  /// The event is about an action.
+  var isOfAction: Bool { rawValue >= ScreenEvent.actionStarted.rawValue && self != .left }
+
   package var isFailure: Bool { self == .loadFailed || self == .refreshFailed }
 
   /// The event ends an action.

@@ -28,6 +28,26 @@ struct InvariantTests {
     #expect(exploration.states > 50)
   }
 
+  @Test("what is wrong with one of several actions and phases is told in their numbers")
+  func numbers() {
+    let rows = [
+      transition(.actionAccepted) { $0.actions = ["save"] },
+      transition(.actionAccepted) {
+        $0.actions = ["pay"]
+        $0.condition = .phase("Waiting")
+        $0.phase = "Signing"
+      },
+    ]
+    let exploration = Exploration(machine(rows, actions: [action("save"), Self.create, Self.pay]))
+    #expect(exploration.violations.map(\.invariant) == [.phasesForward])
+    #expect(exploration.violations.map(\.action) == [2])
+    #expect(exploration.violations.first?.path == [.tap(2), .accept, .accept, .accept])
+    let shows = machine([
+      transition(.actionStarted) { $0.shows = "success" }, transition(.refreshFailed) { $0.shows = "error" },
+    ])
+    #expect(Exploration(shows).cells.map(\.transition).max() == 1)
+  }
+
   @Test("a failure that clears, at once or by what was done before it")
   func failure() {
     #expect(
