@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Adds to each manifest of a corpus what it shows for its data, what events do, and scenarios: no two are alike.
+"""Adds to each manifest of a corpus what it shows for its data, what events do, and scenarios.
 
-    machines.py CORPUS FOLDER [--seed 7]
+    machines.py CORPUS FOLDER [--seed 7] [--rows 0.3]
 
-The manifests stay valid: they break no rule of the built-in packs.
+Every manifest declares data; ROWS of them say themselves what some events do, each as it likes, so that few are alike. The
+manifests stay valid: they break no rule of the built-in packs.
 """
 
 import argparse
@@ -44,15 +45,17 @@ scenarios:
 """
 
 
-def with_machine(text, pick):
+def with_machine(text, pick, share):
     text = re.sub(r"^data: .*\nscenarios:\n(?: .*\n)*", "", text, flags=re.MULTILINE)
     actions = re.findall(r"^  - id: (\w+)\n    label:.*\n    async: true", text, flags=re.MULTILINE)
     extra = "".join(f", {name}" for name in actions if pick.random() < 0.5)
     beside = f", with: [{pick.choice(actions)}]" if pick.random() < 0.5 else ""
     text += ROWS.format(overlap=pick.choice(["coalesce", "newestWins"]), extra=extra, beside=beside)
-    events = pick.sample(EVENTS, pick.randint(0, 4))
-    events += [f"{{event: actionTimedOut, action: {name}, request: refreshing}}" for name in actions if pick.random() < 0.3]
-    if events:
+    events = pick.sample(EVENTS, pick.randint(1, 4))
+    for name in actions:
+        if pick.random() < 0.3:
+            events.append(f"{{event: actionTimedOut, action: {name}, request: refreshing}}")
+    if pick.random() < share:
         text += "machine:\n" + "".join(f"  - {event}\n" for event in events)
     first = pick.randint(2, 400)
     return text + SCENARIOS.format(n=first, m=first + 1)
@@ -63,11 +66,12 @@ def main():
     parser.add_argument("corpus", type=pathlib.Path)
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--rows", type=float, default=0.3)
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     for index, path in enumerate(sorted(options.corpus.glob("*.yaml"))):
         pick = random.Random(options.seed * 1_000_003 + index)
-        (options.folder / path.name).write_text(with_machine(path.read_text(), pick))
+        (options.folder / path.name).write_text(with_machine(path.read_text(), pick, options.rows))
 
 
 if __name__ == "__main__":

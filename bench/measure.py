@@ -2,7 +2,7 @@
 """Times the linter against the floor and against /bin/true, and prints a table.
 
     measure.py --tool PROGRAM --floor PROGRAM --stopwatch PROGRAM --corpus FOLDER [--few PACK --many PACK] [--values FILE]
-               [--runs 7] [--starts 100]
+               [--machines FOLDER --screens FOLDER] [--runs 7] [--starts 100]
 
 The commands take turns, so that a busy moment of the machine meets all of them; medians are compared, since ratios hold
 better than times.
@@ -69,6 +69,8 @@ def main():
     parser.add_argument("--few", type=pathlib.Path, help="a pack of few rules, from rules.py")
     parser.add_argument("--many", type=pathlib.Path, help="a pack of many rules")
     parser.add_argument("--values", type=pathlib.Path, help="lines for `number --batch`, from number_values.py")
+    parser.add_argument("--machines", type=pathlib.Path, help="manifests of which each declares data, from machines.py")
+    parser.add_argument("--screens", type=pathlib.Path, help="the reference screens")
     parser.add_argument("--runs", type=int, default=7)
     parser.add_argument("--starts", type=int, default=100)
     options = parser.parse_args()
@@ -84,6 +86,16 @@ def main():
         without = [*lint, "--preset", preset, "--ignore", "number-formats", options.corpus]
         whole[f"lint, {preset}, without number rules"] = without
     table(take_turns(options.stopwatch, whole, options.runs, {0, 1}), "libyaml events (C)")
+
+    for folder in filter(None, (options.machines, options.screens)):
+        print(f"\nwith and without the rules that explore machines, {folder.name}")
+        explored = {}
+        for preset in ("recommended", "strict"):
+            explored[f"{preset}, without"] = [*lint, "--preset", preset, "--ignore", "states-over-time", folder]
+            explored[f"{preset}"] = [*lint, "--preset", preset, folder]
+        results = take_turns(options.stopwatch, explored, options.runs, {0, 1})
+        for preset in ("recommended", "strict"):
+            table({name: results[name] for name in (f"{preset}, without", preset)}, f"{preset}, without")
 
     if options.values:
         print("\na million values")

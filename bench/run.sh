@@ -1,7 +1,8 @@
 #!/bin/sh
 # Measures the release build: wall time and memory over a generated corpus, against a C program that only runs libyaml's
-# event parser over the same files, with and without the rules about numbers; a million values of "number --batch"; 500
-# rules against 50; and the start-up time for one file against /bin/true.
+# event parser over the same files, with and without the rules about numbers; manifests of which each declares data, with
+# and without the rules that explore them; a million values of "number --batch"; 500 rules against 50; and the start-up
+# time for one file against /bin/true.
 #
 #     bench/run.sh [COUNT] [SEED]
 #
@@ -38,8 +39,15 @@ if [ ! -f "$numbers" ]; then
   mv "$numbers.part" "$numbers"
 fi
 
+machines=$folder/machines-$count-$seed-$(cat "$here/generate.py" "$here/machines.py" | cksum | cut -d ' ' -f 1)
+if [ ! -d "$machines" ]; then
+  rm -rf "$machines.part"
+  python3 "$here/machines.py" "$corpus" "$machines.part" --seed "$seed"
+  mv "$machines.part" "$machines"
+fi
+
 for rules in 50 500; do python3 "$here/rules.py" "$folder/rules-$rules.yaml" --count "$rules"; done
 
 exec python3 "$here/measure.py" --tool "$TOOL" --floor "$folder/floor" --stopwatch "$folder/stopwatch" \
-  --corpus "$corpus" --values "$numbers" --few "$folder/rules-50.yaml" --many "$folder/rules-500.yaml" \
+  --corpus "$corpus" --machines "$machines" --screens "$root/screens" --values "$numbers" --few "$folder/rules-50.yaml" --many "$folder/rules-500.yaml" \
   --runs "${RUNS:-7}" --starts "${STARTS:-100}"

@@ -10126,6 +10126,21 @@ rules:
 
   # --- Review questions --------------------------------------------------------------------------------------------
 
+  review-missing:
+    description: A component answers the questions of its review
+    why: What nobody asked of a component is found out by those who use the screen.
+    severity: warning
+    for: {kind: component}
+    given: component
+    then: {require: review}
+    message: "{{component}} answers no question of its review; add “review”"
+    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
+    examples:
+      good:
+        - "{component: Button, review: {oneSource: One status value.}}"
+      bad:
+        - "component: «Button»"
+
   review-one-source:
     description: What a component shows, blocks and exposes comes from one source of truth
     why: With two sources of truth a button can look ready and refuse, or look busy and accept.
@@ -10902,6 +10917,34 @@ rules:
 =pocketpay-design-system
 =row
 =Button
+}
+}
+=review-missing
+{
+=description
+=A component answers the questions of its review
+=severity
+=warning
+=for
+{
+=kind
+=component
+}
+=given
+=component
+=then
+{
+=require
+=review
+}
+=message
+'{{component}} answers no question of its review; add “review”
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: Review questions
 }
 }
 =review-one-source
@@ -13808,7 +13851,23 @@ facts:
         is: true
         source: {row: "Send: Signing and submitting / pending + loading"}
       flow-receipt-durable: {at: phases.confirmed.durable, is: true, source: {row: "Send: Confirmed / success"}}
+      flow-sign-blocks:
+        at: [phases.signing.blocks, phases.submitting.blocks, phases.waiting.blocks]
+        contains: [confirm]
+        source: {row: "Send: Signing and submitting / pending + loading"}
       flow-rejected-explains: {at: phases.rejected.recovery, is: declared, source: {row: "Send: Rejected / error"}}
+      flow-rejected-input: {at: phases.rejected.keeps, contains: [input], source: {row: "Send: Rejected / error"}}
+    diagnostics-report:
+      flow-diag-shows-old:
+        at: [phases.collecting.keeps, phases.parsing.keeps, phases.kept.keeps]
+        contains: [snapshot]
+        source: {row: "Diagnostics refresh and export"}
+      flow-diag-refresh-off:
+        at: [phases.collecting.blocks, phases.parsing.blocks]
+        contains: [refresh]
+        source: {row: "Diagnostics refresh and export"}
+      flow-diag-retry: {at: phases.kept.recovery, is: declared, source: {row: "Diagnostics refresh and export"}}
+      flow-diag-share-said: {at: phases.sharing.copy, is: declared, source: {row: "Diagnostics refresh and export"}}
     vault-action:
       flow-vault-mode-first:
         at: phases.resolving.blocks
@@ -13818,6 +13877,14 @@ facts:
         at: phases.reviewing.content
         contains: vault-summary
         source: {row: "Vault action: Review"}
+      flow-vault-labels:
+        at: [phases.preparing.label, phases.submitting.label, phases.waiting.label]
+        is: [Signing, Submitting, Waiting for confirmation]
+        source: {row: "Vault action: During preparation, submission and confirmation"}
+      flow-vault-blocks:
+        at: [phases.preparing.blocks, phases.submitting.blocks, phases.waiting.blocks]
+        contains: [deposit, withdraw]
+        source: {row: "Vault action: During preparation, submission and confirmation"}
       flow-vault-together: {at: phases.done.updates, contains: [locks, balance], source: {row: "Vault action: Success"}}
       flow-vault-failure: {at: phases.failed.keeps, contains: [snapshot], source: {row: "Vault action: Failure"}}
       flow-vault-guidance: {at: phases.failed.recovery, is: declared, source: {row: "Vault action: Failure"}}
@@ -15721,6 +15788,24 @@ rules:
 'Send: Confirmed / success
 }
 }
+=flow-sign-blocks
+{
+=at
+[
+=phases.signing.blocks
+=phases.submitting.blocks
+=phases.waiting.blocks
+}
+=contains
+[
+=confirm
+}
+=source
+{
+=row
+'Send: Signing and submitting / pending + loading
+}
+}
 =flow-rejected-explains
 {
 =at
@@ -15731,6 +15816,82 @@ rules:
 {
 =row
 'Send: Rejected / error
+}
+}
+=flow-rejected-input
+{
+=at
+=phases.rejected.keeps
+=contains
+[
+=input
+}
+=source
+{
+=row
+'Send: Rejected / error
+}
+}
+}
+=diagnostics-report
+{
+=flow-diag-shows-old
+{
+=at
+[
+=phases.collecting.keeps
+=phases.parsing.keeps
+=phases.kept.keeps
+}
+=contains
+[
+=snapshot
+}
+=source
+{
+=row
+'Diagnostics refresh and export
+}
+}
+=flow-diag-refresh-off
+{
+=at
+[
+=phases.collecting.blocks
+=phases.parsing.blocks
+}
+=contains
+[
+=refresh
+}
+=source
+{
+=row
+'Diagnostics refresh and export
+}
+}
+=flow-diag-retry
+{
+=at
+=phases.kept.recovery
+=is
+=declared
+=source
+{
+=row
+'Diagnostics refresh and export
+}
+}
+=flow-diag-share-said
+{
+=at
+=phases.sharing.copy
+=is
+=declared
+=source
+{
+=row
+'Diagnostics refresh and export
 }
 }
 }
@@ -15762,6 +15923,45 @@ rules:
 {
 =row
 'Vault action: Review
+}
+}
+=flow-vault-labels
+{
+=at
+[
+=phases.preparing.label
+=phases.submitting.label
+=phases.waiting.label
+}
+=is
+[
+=Signing
+=Submitting
+=Waiting for confirmation
+}
+=source
+{
+=row
+'Vault action: During preparation, submission and confirmation
+}
+}
+=flow-vault-blocks
+{
+=at
+[
+=phases.preparing.blocks
+=phases.submitting.blocks
+=phases.waiting.blocks
+}
+=contains
+[
+=deposit
+=withdraw
+}
+=source
+{
+=row
+'Vault action: During preparation, submission and confirmation
 }
 }
 =flow-vault-together

@@ -33,7 +33,9 @@ struct FlowReport {
   func unbounded() -> Finding {
     Finding(
       span: context.nameSpan(of: Subject(node: Manifest.root)), node: Manifest.root,
-      error: "this flow has more than \(FlowExploration.largestExits) exits, so that it was not looked at; split it")
+      error:
+        "this flow has more than \(FlowExploration.largestExits) exits, or too many ways through them, so that not all "
+        + "of it was looked at; split it")
   }
 
   func notes(_ trace: FlowTrace) -> [Note] {

@@ -35,8 +35,11 @@ struct MachineCell: Sendable {
   }
 
   func findings(_ analysis: MachineAnalysis, _ context: CheckContext) -> [Finding] {
-    let meant = analysis.exploration.cells.filter { isMeant($0.cell) }
-    if mustBeDeclared { return undeclared(meant, analysis, context) }
+    let meant = analysis.exploration.cells.lazy.filter { isMeant($0.cell) }
+    if mustBeDeclared {
+      let isUndeclared = meant.first { $0.presentation >= analysis.model.presentations.count }
+      return isUndeclared.map { undeclared($0, analysis, context) } ?? []
+    }
     var seen: Set<[Int32]> = []
     var result: [Finding] = []
     for shown in meant {
@@ -97,11 +100,9 @@ struct MachineCell: Sendable {
     }
   }
 
-  private func undeclared(_ meant: [ShownCell], _ analysis: MachineAnalysis, _ context: CheckContext) -> [Finding] {
+  private func undeclared(_ first: ShownCell, _ analysis: MachineAnalysis, _ context: CheckContext) -> [Finding] {
     let model = analysis.model
-    guard model.presents >= 0, let first = meant.first(where: { $0.presentation >= model.presentations.count }) else {
-      return []
-    }
+    guard model.presents >= 0 else { return [] }
     let report = MachineReport(analysis, context)
     let pattern = first.presentation >= 0 ? model.machine.presentations[Int(first.presentation)] : Presentation()
     let item = row(first.cell, pattern, report)

@@ -23,11 +23,9 @@ struct MachineModel: Sendable {
     var steps: [(node: Int32, text: String)] = []
     /// The same, read.
     var readSteps: [Result<ScenarioStep, ScenarioStep.Problem>] = []
-    /// The words that the steps begin with, by which scenarios are compared.
-    var words: [String] = []
     var expectation = Expectation()
     /// The nodes of what it expects.
-    var expected: [Expectation.Key: Int32] = [:]
+    var expected: [(key: Expectation.Key, node: Int32)] = []
     var expectedNode: Int32 = -1
     /// The nodes of the names under `with`.
     var with: [(node: Int32, name: String)] = []

@@ -59,10 +59,23 @@ struct MachineReader {
   }
 
   func words(_ key: String, of node: Int32) -> [String] {
-    child(key, of: node).map { items(of: $0).compactMap { context.text(of: $0) } } ?? []
+    child(key, of: node).map { words(of: $0) } ?? []
   }
 
-  func word(_ key: String, of node: Int32) -> String? { words(key, of: node).first }
+  func word(_ key: String, of node: Int32) -> String? {
+    guard let child = child(key, of: node) else { return nil }
+    return manifest[child].kind == .list ? words(of: child).first : context.text(of: child)
+  }
+
+  private func words(of node: Int32) -> [String] { items(of: node).compactMap { context.text(of: $0) } }
+
+  /// The keys of a row with what each says.
+  private func cells(of row: Int32, _ take: (String, [String]) -> Void) {
+    for cell in manifest.children(of: row)
+    where !manifest[cell].isNotApplicable && !manifest[cell].isUnread && manifest[cell].kind != .null {
+      if let key = manifest.keyText(of: cell) { take(key, words(of: cell)) }
+    }
+  }
 
   func isTrue(_ key: String, of node: Int32) -> Bool { word(key, of: node) == "true" }
 
@@ -85,9 +98,8 @@ struct MachineReader {
     model.presents = presents
     for node in items(of: presents) where manifest[node].kind == .map {
       var row = Presentation()
-      for key in Presentation.keys {
-        let words = words(key, of: node)
-        // A word that the key does not take is the reader's finding.
+      // A word that the key does not take is the reader's finding.
+      cells(of: node) { key, words in
         if !words.isEmpty { _ = row.set(key, words) { context.role(of: $0) } }
       }
       model.machine.presentations.append(row)
@@ -100,9 +112,8 @@ struct MachineReader {
       return
     }
     var row = Transition(event)
-    for key in Transition.keys where key != "event" {
-      let words = words(key, of: node)
-      if !words.isEmpty { _ = row.set(key, words) { context.role(of: $0) } }
+    cells(of: node) { key, words in
+      if key != "event", !words.isEmpty { _ = row.set(key, words) { context.role(of: $0) } }
     }
     model.machine.transitions.append(row)
     model.transitions.append(node)
@@ -173,17 +184,17 @@ struct MachineReader {
     if let given = child("given", of: node) {
       for item in items(of: given) {
         let text = context.text(of: item) ?? ""
-        let read = ScenarioStep.read(text)
         scenario.steps.append((item, text))
-        scenario.readSteps.append(read)
-        if case .success(let step) = read { scenario.words.append(step.word) }
+        scenario.readSteps.append(ScenarioStep.read(text))
       }
     }
     guard let expect = child("expect", of: node), manifest[expect].kind == .map else { return scenario }
     scenario.expectedNode = expect
-    for key in Expectation.Key.allCases {
-      guard let value = child(key.rawValue, of: expect) else { continue }
-      scenario.expected[key] = value
+    for value in manifest.children(of: expect) where manifest[value].kind != .null && !manifest[value].isUnread {
+      guard let key = manifest.keyText(of: value).flatMap({ Expectation.Key(rawValue: $0) }),
+        !manifest[value].isNotApplicable
+      else { continue }
+      scenario.expected.append((key, value))
       let text = context.text(of: value) ?? ""
       switch key {
       case .shows: scenario.expectation.shows = context.role(of: text)

@@ -32,9 +32,9 @@ struct RequiredScenario: Sendable {
 
   private func holds(_ scenario: MachineModel.Scenario) -> Bool {
     var open = steps[...]
-    for word in scenario.words {
+    for case .success(let step) in scenario.readSteps {
       guard let first = open.first else { return true }
-      if RequiredScenario.isMeant(word, by: first) { open = open.dropFirst() }
+      if RequiredScenario.isMeant(step.word, by: first) { open = open.dropFirst() }
     }
     return open.isEmpty
   }

@@ -77,7 +77,7 @@ enum ScenarioCheck {
     if difference.key == .with, let found = scenario.with.first(where: { $0.name == difference.expected }) {
       return found.node
     }
-    return scenario.expected[difference.key] ?? scenario.expectedNode
+    return scenario.expected.first { $0.key == difference.key }?.node ?? scenario.expectedNode
   }
 
   static func text(of difference: Expectation.Difference, _ words: StateWords) -> String {

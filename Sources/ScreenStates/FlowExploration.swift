@@ -23,8 +23,11 @@ package struct FlowExploration: Sendable {
   package private(set) var isComplete = true
   private var parents: [Link?]
   private let flow: Flow
+  private var counts: [Invariant: Int] = [:]
 
   package static let largestExits = 20_000
+  /// More ways to break one invariant help nobody.
+  static let largestViolations = 100
 
   package init(_ flow: Flow) {
     self.flow = flow
@@ -78,6 +81,8 @@ package struct FlowExploration: Sendable {
   }
 
   private mutating func report(_ invariant: Invariant, _ phase: Int, _ exit: Int = -1) {
+    counts[invariant, default: 0] += 1
+    if counts[invariant, default: 0] > FlowExploration.largestViolations { return }
     var path = path(to: phase)
     if exit >= 0 { path.append(Link(phase: phase, exit: exit)) }
     violations.append(Violation(invariant: invariant, path: path, phase: phase, exit: exit))

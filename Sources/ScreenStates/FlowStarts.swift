@@ -27,32 +27,38 @@ struct FlowStarts {
   private(set) var violations: [FlowExploration.Violation] = []
   private(set) var isComplete = true
 
-  static let largestPlaces = 100_000
+  private static let largestPlaces = 100_000
+  private static let largestSteps = 1_000_000
 
   init(_ flow: Flow) {
     self.flow = flow
     let named = flow.phases.indices.filter { flow.phases[$0].isSubmission }
     submits = Set(named.isEmpty ? Array(flow.phases.indices.filter { flow.phases[$0].isSubmitted }.prefix(1)) : named)
+    let blocked = flow.phases.map { Set($0.blocks) }
     let start = Place(phase: 0, status: submits.contains(0) ? .submitted : .nothing)
     places = [start]
     numbers = [start: 0]
     var seen: Set<FlowExploration.Link> = []
     var current = 0
+    var steps = 0
     while current < places.count {
       let place = places[current]
       for (number, exit) in flow.phases[place.phase].exits.enumerated() where flow.phases.indices.contains(exit.to) {
         // An exit of several actions is one of each.
         for action in exit.isTap ? exit.actions : [-1] {
-          if exit.isTap, flow.phases[place.phase].blocks.contains(action) { continue }
+          steps += 1
+          if exit.isTap, blocked[place.phase].contains(action) { continue }
           if startsTwice(place, exit, action) {
             let link = FlowExploration.Link(phase: place.phase, exit: number)
-            if seen.insert(link).inserted { report(link, from: current) }
+            if seen.count < FlowExploration.largestViolations, seen.insert(link).inserted {
+              report(link, from: current)
+            }
           } else if let next = after(place, exit, action) {
             add(next, from: current, FlowExploration.Link(phase: place.phase, exit: number))
           }
         }
       }
-      guard places.count <= FlowStarts.largestPlaces else {
+      guard places.count <= FlowStarts.largestPlaces, steps <= FlowStarts.largestSteps else {
         isComplete = false
         return
       }

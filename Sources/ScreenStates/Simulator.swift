@@ -56,9 +56,8 @@ package struct Simulator: Sendable {
     if action >= 0 { effect.action = action }
     var answers = Answers()
     var decided: [(row: Int32, answer: Decision.Answer)] = []
-    for number in rows[Int(event.rawValue)] {
+    for number in rows[Int(event.rawValue)] where fits(Int(number), state, action: action, phase: phase) {
       let row = machine.transitions[Int(number)]
-      guard fits(row, state, action: action, phase: phase) else { continue }
       func take(_ isNew: Bool, _ answer: Decision.Answer) -> Bool {
         if isNew {
           if effect.records { decided.append((number, answer)) }
@@ -78,11 +77,11 @@ package struct Simulator: Sendable {
     return answers
   }
 
-  private func fits(_ row: Transition, _ state: ScreenState, action: Int, phase: Int) -> Bool {
-    if !row.actions.isEmpty {
-      guard action >= 0, row.actions.contains(machine.actions[action].id) else { return false }
+  private func fits(_ number: Int, _ state: ScreenState, action: Int, phase: Int) -> Bool {
+    if !machine.transitions[number].actions.isEmpty {
+      guard action >= 0, machine.transitions[number].actions.contains(machine.actions[action].id) else { return false }
     }
-    switch row.condition {
+    switch machine.transitions[number].condition {
     case nil: return true
     case .offline: return !state.isOnline
     case .request(let request): return state.request == request

@@ -71,6 +71,52 @@ struct FlowStartTests {
     #expect((found == nil) == [0, 1, 9, 10].contains(number), "\(number)")
   }
 
+  @Test("a hostile flow ends at a bound")
+  func bounds() {
+    func phase(_ number: Int, _ exits: [Flow.Exit]) -> Flow.Phase {
+      var phase = Flow.Phase(id: "\(number)")
+      phase.states = ["pending"]
+      phase.isSubmitted = true
+      phase.exits = exits
+      return phase
+    }
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      // One phase with very many actions of its own, and a chain in which every phase can be called off.
+      var wide = Flow()
+      wide.actions = (0..<9_000).map { "a\($0)" }
+      let taps = (0..<9_000).map { Flow.Exit(actions: [$0], to: 1) }
+      wide.phases = [phase(0, taps), phase(1, taps)]
+      for index in wide.phases.indices { wide.phases[index].isSubmitted = false }
+      let found = FlowExploration(wide)
+      #expect(!found.isComplete)
+      #expect(found.violations(of: .startsOnce).count == 100)
+      var long = Flow()
+      long.phases = (0..<9_000).map { number in
+        phase(
+          number, [.init(event: .actionAccepted, to: min(number + 1, 8_999)), .init(event: .actionCancelled, to: 0)])
+      }
+      #expect(FlowExploration(long).violations(of: .cancelBeforeSubmission).count == 100)
+    }
+    #expect(time < .seconds(10))
+  }
+
+  @Test("a flow that goes round ends")
+  func circles() {
+    var flow = Flow()
+    flow.actions = ["go"]
+    for number in 0..<3 {
+      var phase = Flow.Phase(id: "\(number)")
+      phase.states = ["pending"]
+      phase.exits = [.init(event: .actionAccepted, to: (number + 1) % 3), .init(actions: [0], to: (number + 2) % 3)]
+      flow.phases.append(phase)
+    }
+    let found = FlowExploration(flow)
+    #expect(found.isComplete)
+    #expect(found.violations.contains { $0.invariant == .startsOnce })
+    #expect(found.violations.contains { $0.invariant == .pendingEnds })
+  }
+
   /// Tries every sequence of exits up to a length, and reads each history from its beginning.
   private func shortestHistory(of flow: Flow, limit: Int) -> Int? {
     var histories: [[FlowExploration.Link]] = [[]]

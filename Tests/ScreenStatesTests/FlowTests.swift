@@ -91,6 +91,39 @@ struct FlowTests {
     #expect(stuck?.path == [.init(phase: 0, exit: 1)])
   }
 
+  @Test("each way is as short as rounds of relaxing say", arguments: 1...40)
+  func distances(_ seed: UInt64) {
+    var state = seed
+    func pick(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let events: [ScreenEvent?] = [
+      .actionAccepted, .actionConfirmed, .actionCancelled, .actionTimedOut, .refreshStarted, .resumed, nil,
+    ]
+    let kinds = ["pending", "success", "error", "loading", "disabled"]
+    var flow = Flow()
+    let count = 4 + pick(8)
+    flow.phases = (0..<count).map { number in
+      let exits = (0..<1 + pick(3)).map { _ in Flow.Exit(event: events[pick(events.count)], to: pick(count)) }
+      return phase("\(number)", [kinds[pick(kinds.count)]], exits) { $0.isSubmitted = pick(3) == 0 }
+    }
+    var distance = Array(repeating: Int.max, count: count)
+    distance[0] = 0
+    for _ in 0..<count {
+      for (from, phase) in flow.phases.enumerated() where distance[from] < Int.max {
+        for exit in phase.exits { distance[exit.to] = min(distance[exit.to], distance[from] + 1) }
+      }
+    }
+    for violation in FlowExploration(flow).violations where violation.invariant != .startsOnce {
+      if violation.invariant == .phasesReachable {
+        #expect(distance[violation.phase] == Int.max)
+      } else {
+        #expect(violation.path.count == distance[violation.phase] + (violation.exit >= 0 ? 1 : 0), "\(violation)")
+      }
+    }
+  }
+
   @Test("an accepted submission is still submitted")
   func spreading() {
     var flow = payment
