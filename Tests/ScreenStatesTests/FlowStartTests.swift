@@ -84,17 +84,17 @@ struct FlowStartTests {
     let time = clock.measure {
       // One phase with very many actions of its own, and a chain in which every phase can be called off.
       var wide = Flow()
-      wide.actions = (0..<9_000).map { "a\($0)" }
-      let taps = (0..<9_000).map { Flow.Exit(actions: [$0], to: 1) }
+      wide.actions = (0..<3_000).map { "a\($0)" }
+      let taps = (0..<3_000).map { Flow.Exit(actions: [$0], to: 1) }
       wide.phases = [phase(0, taps), phase(1, taps)]
       for index in wide.phases.indices { wide.phases[index].isSubmitted = false }
       let found = FlowExploration(wide)
       #expect(!found.isComplete)
       #expect(found.violations(of: .startsOnce).count == 100)
       var long = Flow()
-      long.phases = (0..<9_000).map { number in
+      long.phases = (0..<3_000).map { number in
         phase(
-          number, [.init(event: .actionAccepted, to: min(number + 1, 8_999)), .init(event: .actionCancelled, to: 0)])
+          number, [.init(event: .actionAccepted, to: min(number + 1, 2_999)), .init(event: .actionCancelled, to: 0)])
       }
       #expect(FlowExploration(long).violations(of: .cancelBeforeSubmission).count == 100)
     }
