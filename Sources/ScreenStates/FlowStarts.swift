@@ -28,7 +28,7 @@ struct FlowStarts {
   private(set) var isComplete = true
 
   private static let largestPlaces = 100_000
-  private static let largestSteps = 1_000_000
+  private static let largestSteps = 300_000
 
   init(_ flow: Flow) {
     self.flow = flow
