@@ -37,10 +37,12 @@ packs: dependencies
 	swift run embed-packs rules > .build/packs.swift
 	mv .build/packs.swift Sources/RuleFunctions/BuiltInPacks.swift
 
-# What became of each requirement of the product documents; a test keeps it fresh.
+# What became of each requirement and of each sentence of the product documents; a test keeps both fresh.
 coverage: dependencies
 	swift run coverage-ledger docs/coverage.yaml > .build/coverage.md
 	mv .build/coverage.md docs/coverage.md
+	swift run coverage-ledger docs/sentences.yaml > .build/sentences.md
+	mv .build/sentences.md docs/sentences.md
 
 # A rule to begin with: make new-rule ID=error-no-support PACK=rules/core-states.yaml
 new-rule: build

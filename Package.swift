@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "ScreenStates"),
     .target(name: "ProductPages", dependencies: ["Diagnostics", "YAMLTree"]),
     .target(name: "JSONPath", dependencies: ["Diagnostics"]),
-    .target(name: "Fixes", dependencies: ["Diagnostics", "YAMLTree"]),
+    .target(name: "Fixes", dependencies: ["Diagnostics", "YAMLTree", "ProductPages"]),
     .target(
       name: "LintEngine",
       dependencies: [
@@ -38,7 +38,7 @@ let package = Package(
         "Diagnostics", "YAMLTree", "LintEngine", "Wording", "NumberFormats", "RegularExpressions", "Fixes",
         "ScreenStates",
       ]),
-    .target(name: "Baselines", dependencies: ["Diagnostics", "YAMLTree"]),
+    .target(name: "Baselines", dependencies: ["Diagnostics", "YAMLTree", "ProductPages"]),
     .target(name: "Reporting", dependencies: ["Diagnostics", "ManifestOutlines", "ScreenStates", "GraphLayout"]),
     .target(name: "JSONSchema", dependencies: ["LintEngine", "Reporting"]),
     .target(

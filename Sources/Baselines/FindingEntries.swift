@@ -1,4 +1,5 @@
 import Diagnostics
+import ProductPages
 import YAMLTree
 
 /// Turns findings into the entries that a baseline knows them by.
@@ -41,7 +42,7 @@ package struct FindingEntries {
       self.file = file
       self.path = EntryText.path(path)
       size = source.bytes.count
-      let stream = YAMLStream(parsing: source, file: Int32(file))
+      let stream = YAMLStream.reading(source, file: Int32(file))
       paths = NodePaths(stream)
       hashes = ValueHashes(stream)
     }

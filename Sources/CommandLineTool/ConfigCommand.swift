@@ -26,6 +26,7 @@ struct ConfigCommand {
     entries.append(("packs", .list(setup.packs.map { pack($0, setup, places) })))
     let screens = list(document?.value(of: "screens"), places)
     entries.append(("screens", screens ?? .list([.text("screens", .fallback("default"))])))
+    if let pages = list(document?.value(of: "pages"), places) { entries.append(("pages", pages)) }
     entries.append(("exclude", list(document?.value(of: "exclude"), places) ?? .list([])))
     if let baseline = baseline(setup, places) { entries.append(("baseline", baseline)) }
     if let tokens = list(document?.value(of: "tokens"), places) { entries.append(("tokens", tokens)) }

@@ -27,20 +27,39 @@ package struct FileSearchResult: Sendable {
 /// Finds the files to lint behind the paths that were named.
 package struct FileSearch {
   private let paths: [String]
+  /// Folders in which only pages are looked for.
+  private let pageFolders: [String]
   private let excludes: ExcludeList
+  private let pages: ExcludeList
 
-  /// `excludeBase` is the folder that `excludes` are relative to, empty for the current one.
-  package init(paths: [String], excludes: [GlobPattern], excludeBase: String, respectsExcludes: Bool) {
+  /// `excludeBase` is the folder that `excludes` and `pages` are relative to, empty for the current one. `pages` are the
+  /// patterns of Markdown files that are product pages, `pageFolders` where to look for them beside `paths`.
+  package init(
+    paths: [String], excludes: [GlobPattern], excludeBase: String, respectsExcludes: Bool, pages: [GlobPattern] = [],
+    pageFolders: [String] = []
+  ) {
     self.paths = paths
-    self.excludes = ExcludeList(
-      patterns: respectsExcludes ? excludes : [],
-      base: SystemFiles.resolved(excludeBase.isEmpty ? "." : excludeBase))
+    self.pageFolders = pageFolders
+    let base = SystemFiles.resolved(excludeBase.isEmpty ? "." : excludeBase)
+    self.excludes = ExcludeList(patterns: respectsExcludes ? excludes : [], base: base)
+    self.pages = ExcludeList(patterns: pages, base: base)
+  }
+
+  /// Whether a file is Markdown by its name.
+  static func isMarkdown(_ name: String) -> Bool { name.hasSuffix(".md") || name.hasSuffix(".markdown") }
+
+  /// The folder of a pattern of files, up to its first wildcard.
+  static func folder(of pattern: String) -> String {
+    let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
+    let fixed = parts.dropLast().prefix { part in !part.contains { "*?[{".contains($0) } }
+    let folder = fixed.joined(separator: "/")
+    return folder.isEmpty ? "." : folder
   }
 
   /// Looks at the file system; a path that cannot be used is a problem, and the others are searched all the same.
   package func run() -> FileSearchResult {
     var result = FileSearchResult()
-    var walk = FolderWalk(excludes: excludes)
+    var walk = FolderWalk(excludes: excludes, pages: pages)
     for path in paths {
       let printed = path.isEmpty ? path : PathText.printed(path)
       guard let (kind, identity) = SystemFiles.information(path) else {
@@ -64,6 +83,13 @@ package struct FileSearch {
       case .file: walk.add(printed, identity: identity, isLink: SystemFiles.isSymbolicLink(printed))
       case .other: result.problems.append(FileProblem(path: printed, message: "is neither a file nor a folder"))
       }
+    }
+    for path in pageFolders {
+      guard let (kind, identity) = SystemFiles.information(path), kind == .folder else { continue }
+      let printed = PathText.printed(path)
+      let folder = FolderWalk.Folder(printed: printed, absolute: Self.absolute(printed), holdsPagesOnly: true)
+      if !excludes.contains(folder.absolute, isFolder: true) { walk.search(folder, identity: identity) }
+      result.searchedFolder = true
     }
     walk.followLinks()
     result.files = walk.files
@@ -97,6 +123,8 @@ package struct FileSearch {
 
 /// The config's excludes, held against absolute paths.
 struct ExcludeList: Sendable {
+  static let none = ExcludeList(patterns: [], base: nil)
+
   let patterns: [GlobPattern]
   /// Nil where the folder of the config cannot be found.
   let base: String?

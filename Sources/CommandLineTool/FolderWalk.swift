@@ -6,6 +6,8 @@ struct FolderWalk {
     var absolute: String
     /// The `.gitignore` files of the folders above, the outermost first.
     var ignoreFiles: [IgnoreFile] = []
+    /// Manifests are passed over.
+    var holdsPagesOnly = false
   }
 
   private struct Found {
@@ -17,6 +19,8 @@ struct FolderWalk {
   private let boundary = RepositoryBoundary()
   /// Links that lead out of the repository, which are not followed.
   private(set) var outside: [String] = []
+  /// The Markdown files that are product pages; others are none.
+  private let pages: ExcludeList
   private(set) var problems: [FileProblem] = []
   private var entered: Set<FileIdentity> = []
   private var found: [FileIdentity: Found] = [:]
@@ -25,8 +29,9 @@ struct FolderWalk {
   /// Links to folders that are not followed yet.
   private(set) var links: [(folder: Folder, identity: FileIdentity)] = []
 
-  init(excludes: ExcludeList) {
+  init(excludes: ExcludeList, pages: ExcludeList = .none) {
     self.excludes = excludes
+    self.pages = pages
   }
 
   /// The paths of the files found so far, sorted by their bytes.
@@ -86,10 +91,12 @@ struct FolderWalk {
   }
 
   private mutating func visit(_ entry: FolderEntry, in folder: Folder, pending: inout [Folder]) {
-    let isManifest = entry.name.hasSuffix(".yaml") || entry.name.hasSuffix(".yml")
+    let absolute = PathText.join(folder.absolute, entry.name)
+    let isManifest =
+      (!folder.holdsPagesOnly && (entry.name.hasSuffix(".yaml") || entry.name.hasSuffix(".yml")))
+      || !pages.patterns.isEmpty && FileSearch.isMarkdown(entry.name) && pages.contains(absolute, isFolder: false)
     if entry.kind == .other || entry.kind == .file && !isManifest { return }
     let path = PathText.join(folder.printed, entry.name)
-    let absolute = PathText.join(folder.absolute, entry.name)
     guard let (kind, identity) = SystemFiles.information(path) else {
       let code = SystemFiles.lastError
       let matters = isManifest || entry.kind == .folder
@@ -107,7 +114,8 @@ struct FolderWalk {
       return
     }
     if kind == .file { return add(path, identity: identity, isLink: isLink) }
-    let next = Folder(printed: path, absolute: absolute, ignoreFiles: folder.ignoreFiles)
+    let next = Folder(
+      printed: path, absolute: absolute, ignoreFiles: folder.ignoreFiles, holdsPagesOnly: folder.holdsPagesOnly)
     if isLink {
       if !leadsUpwards(path, from: folder) { links.append((next, identity)) }
     } else if entered.insert(identity).inserted {

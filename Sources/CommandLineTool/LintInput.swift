@@ -6,6 +6,8 @@ struct LintInput {
   private let options: Options
   private let setup: Setup
   private let paths: [String]
+  /// Where pages are looked for beside `paths`.
+  private let pageFolders: [String]
 
   /// What standard input is called where it was given no name.
   static let unnamedInput = "<stdin>"
@@ -13,8 +15,13 @@ struct LintInput {
   init(options: Options, setup: Setup) {
     self.options = options
     self.setup = setup
-    if !options.words.isEmpty || options.readsStandardInput {
+    let namesNothing = options.words.isEmpty && !options.readsStandardInput
+    pageFolders = namesNothing ? setup.pageFolders : []
+    if !namesNothing {
       paths = options.words
+    } else if setup.config.screens.isEmpty, !pageFolders.isEmpty, !SystemFiles.exists("screens") {
+      // A project of pages only.
+      paths = []
     } else if !setup.config.screens.isEmpty {
       paths = setup.config.screens.map { ConfigDiscovery.join(setup.configFolder, $0) }
     } else {
@@ -26,7 +33,8 @@ struct LintInput {
   func search() -> FileSearchResult {
     let search = FileSearch(
       paths: paths, excludes: setup.config.exclude.map { GlobPattern($0.pattern) }, excludeBase: setup.configFolder,
-      respectsExcludes: !options.noExclude)
+      respectsExcludes: !options.noExclude, pages: setup.config.pages.map { GlobPattern($0) },
+      pageFolders: pageFolders)
     var result = search.run()
     if options.readsStandardInput {
       if let name = options.standardInputName, search.excludes(name) {
@@ -39,8 +47,10 @@ struct LintInput {
   }
 
   func nothingToLint(_ search: FileSearchResult) -> String {
-    let named = paths.map { "“\($0)”" }.joined(separator: ", ")
+    let named = (paths + pageFolders).map { "“\($0)”" }.joined(separator: ", ")
+    let markdown = paths.contains { SystemFiles.isFolder($0) } && setup.config.pages.isEmpty
     return "nothing to lint: there is no manifest (*.yaml, *.yml) in \(named); --allow-empty accepts that"
+      + (markdown ? ", and “pages” of the config names product pages in Markdown" : "")
   }
 
   /// Reads the file with an index; the failures are known once all were read.

@@ -8,6 +8,9 @@ struct ProjectScope: Sendable {
   let isUsual: Bool
   private let fileSearch: FileSearch
   private let excludeList: ExcludeList
+  /// The Markdown files that are product pages.
+  private let pages: ExcludeList
+  private let pageFolders: [String]
   private let git: Git
   private let roots: [String]
   /// Those of `roots` that the call names.
@@ -19,12 +22,15 @@ struct ProjectScope: Sendable {
     isUsual = setup.config.screens.isEmpty
     screens =
       isUsual ? ["screens"] : setup.config.screens.map { ConfigDiscovery.join(setup.configFolder, $0) }
+    pageFolders = setup.pageFolders.compactMap(git.fromRoot)
+    let patterns = setup.config.pages.map { GlobPattern($0) }
     let excludes = options.noExclude ? [] : setup.config.exclude.map { GlobPattern($0.pattern) }
     fileSearch = FileSearch(
-      paths: screens.filter { SystemFiles.exists($0) } + names, excludes: excludes,
-      excludeBase: setup.configFolder, respectsExcludes: true)
-    excludeList = ExcludeList(
-      patterns: excludes, base: SystemFiles.resolved(setup.configFolder.isEmpty ? "." : setup.configFolder))
+      paths: screens.filter { SystemFiles.exists($0) } + names, excludes: excludes, excludeBase: setup.configFolder,
+      respectsExcludes: true, pages: patterns, pageFolders: setup.pageFolders)
+    let base = SystemFiles.resolved(setup.configFolder.isEmpty ? "." : setup.configFolder)
+    excludeList = ExcludeList(patterns: excludes, base: base)
+    pages = ExcludeList(patterns: patterns, base: base)
     namedRoots = names.compactMap(git.fromRoot)
     roots = screens.compactMap(git.fromRoot) + namedRoots
   }
@@ -52,7 +58,10 @@ struct ProjectScope: Sendable {
   }
 
   /// Whether a path from the repository's root is one of the project's manifests.
-  func selects(_ path: String) -> Bool { selects(path, below: roots) && !excludes(path) }
+  func selects(_ path: String) -> Bool {
+    if excludes(path) { return false }
+    return selects(path, below: roots) || isPage(path) && selects(path, below: pageFolders)
+  }
 
   /// Whether a path from the repository's root is what the call is about: everything where it names nothing.
   func isNamed(_ path: String) -> Bool { names.isEmpty || selects(path, below: namedRoots) }
@@ -62,8 +71,12 @@ struct ProjectScope: Sendable {
     excludeList.contains(PathText.join(git.root, path), isFolder: false)
   }
 
+  private func isPage(_ path: String) -> Bool {
+    FileSearch.isMarkdown(path) && pages.contains(PathText.join(git.root, path), isFolder: false)
+  }
+
   private func selects(_ path: String, below roots: [String]) -> Bool {
-    let isManifest = path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+    let isManifest = path.hasSuffix(".yaml") || path.hasSuffix(".yml") || isPage(path)
     return roots.contains { root in
       if path == root { return true }
       guard isManifest, let inside = root.isEmpty ? path : PathText.relative(path, to: root) else { return false }

@@ -96,6 +96,11 @@ struct Setup {
     return true
   }
 
+  /// The folders in which the config's patterns of pages look, relative to the current one.
+  var pageFolders: [String] {
+    config.pages.map { ConfigDiscovery.join(configFolder, FileSearch.folder(of: $0)) }
+  }
+
   /// The config's overrides, by the files for which they hold.
   var overrides: RuleOverrides {
     if config.overrides.isEmpty { return .none }

@@ -1,4 +1,5 @@
 import Diagnostics
+import ProductPages
 import YAMLTree
 
 /// Applies the fixes of findings to a file, again and again until there are none left.
@@ -55,10 +56,10 @@ package struct Fixer: Sendable {
     return rest != source.bytes && keepsYAML(rest, source) ? (rest, sound.count) : nil
   }
 
-  /// Whether the new bytes are as good YAML as the old ones.
+  /// Whether the new bytes are as good YAML as the old ones; a page in Markdown has no mistakes of this kind.
   private func keepsYAML(_ bytes: [UInt8], _ source: SourceFile) -> Bool {
-    let old = YAMLStream(parsing: source, file: 0)
-    let new = YAMLStream(parsing: SourceFile(path: source.path, bytes: bytes), file: 0)
+    let old = YAMLStream.reading(source, file: 0)
+    let new = YAMLStream.reading(SourceFile(path: source.path, bytes: bytes), file: 0)
     return new.diagnostics.count <= old.diagnostics.count
   }
 

@@ -8,8 +8,9 @@ package enum BuiltInPackNames {
 
   /// Those that are on where `extends` names them: about one product, and about the law of single places.
   package static let optional = [
-    "pocketpay-facts", "us-fdic", "us-securities", "uk-financial-promotions", "eu-mica", "hk-banking", "app-stores",
-    "product-principles", "product-pages", "asset-logos", "fees-and-reserves", "names-and-search", "charts", "secrets",
+    "pocketpay-facts", "ntask-facts", "us-fdic", "us-securities", "uk-financial-promotions", "eu-mica", "hk-banking",
+    "app-stores", "product-principles", "product-pages", "asset-logos", "fees-and-reserves", "names-and-search",
+    "charts", "secrets",
     "availability", "feedback", "gem-product", "accessibility",
   ]
 

@@ -1,6 +1,9 @@
+import ProductPages
 import YAMLTree
 
 /// Finds what the comments of a file stand at: the key or item on their line, or right below them.
+///
+/// In a product page that is what begins on the line of the comment, or on the next line with anything on it.
 struct CommentTargets {
   /// What may be meant by a comment: a key with its value, an item of a list, or a value that begins on a line of its own.
   private struct Target {
@@ -10,6 +13,8 @@ struct CommentTargets {
     var isBare = false
   }
 
+  /// The file is a product page in Markdown.
+  let isPage: Bool
   private let stream: YAMLStream
   private let bytes: [UInt8]
   /// Outer ones first where several begin at one place.
@@ -24,6 +29,7 @@ struct CommentTargets {
 
   init(_ stream: YAMLStream) {
     self.stream = stream
+    isPage = YAMLStream.isPage(stream.source.path)
     bytes = stream.source.bytes
     textStart = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lineBelow = [Int32](repeating: -1, count: stream.comments.count)
@@ -50,7 +56,8 @@ struct CommentTargets {
     }
     var line = Int(start)
     while line > textStart, !isLineBreak(bytes[line - 1]) { line -= 1 }
-    if let extent = extent(from: Int32(line), to: Int(start)) { return extent }
+    let end = isPage ? lineEnd(from: Int(start)) : Int(start)
+    if let extent = extent(from: Int32(line), to: end) { return extent }
     // The last line of a value that began further above.
     let index = CommentTargets.count(byEnd) { $0.end <= start } - 1
     guard index >= 0, byEnd[index].end > line else { return nil }
@@ -88,7 +95,7 @@ struct CommentTargets {
       var behind = Int(node.lowerBound)
       while item >= 0 {
         let value = stream.nodes[Int(item)]
-        add(from: node.isFlow ? value.lowerBound : dash(from: behind, of: value), to: value.upperBound, item)
+        add(from: node.isFlow || isPage ? value.lowerBound : dash(from: behind, of: value), to: value.upperBound, item)
         behind = Int(value.upperBound)
         item = value.nextSibling
       }
@@ -128,10 +135,17 @@ struct CommentTargets {
     index += bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
     var first = index
     while first < bytes.count, isBlank(bytes[first]) { first += 1 }
-    guard first < bytes.count, !isLineBreak(bytes[first]) else { return -1 }
-    if bytes[first] == UInt8(ascii: "#") {
-      return comment + 1 < lineBelow.count ? lineBelow[comment + 1] : -1
+    // Blocks of Markdown stand apart.
+    while isPage, first < bytes.count, isBlank(bytes[first]) || isLineBreak(bytes[first]) {
+      first += 1
+      if isLineBreak(bytes[first - 1]) { index = first }
     }
+    guard first < bytes.count, !isLineBreak(bytes[first]) else { return -1 }
+    let isComment =
+      isPage
+      ? comment + 1 < lineBelow.count && stream.comments[comment + 1].lowerBound == first
+      : bytes[first] == UInt8(ascii: "#")
+    if isComment { return comment + 1 < lineBelow.count ? lineBelow[comment + 1] : -1 }
     return Int32(index)
   }
 

@@ -8,6 +8,8 @@ package struct Config: Sendable {
   package var preset: Rule.Preset?
   /// The files and folders to lint where no path is given, relative to the config's folder.
   package var screens: [String] = []
+  /// Patterns of Markdown files that are product pages, relative to the config's folder.
+  package var pages: [String] = []
   /// Patterns of files that are left out, relative to the config's folder.
   package var exclude: [(pattern: String, span: SourceSpan)] = []
   /// The changes under `rules`.
@@ -47,6 +49,8 @@ package struct Config: Sendable {
           .flatMap(Rule.Preset.init)
       case "screens":
         config.screens = problems.texts(value, "“screens”", rule: "config-error")
+      case "pages":
+        config.pages = problems.texts(value, "“pages”", rule: "config-error")
       case "exclude":
         config.exclude = value.items.compactMap { item in
           problems.text(item, "a pattern", rule: "config-error").map { ($0, item.span) }

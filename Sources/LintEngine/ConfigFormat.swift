@@ -6,6 +6,7 @@ package enum ConfigFormat {
       PackKey("extends", .listOrNothing(of: .name(.pack)), "Packs beyond the built-in ones that are always on."),
       PackKey("preset", .word(presets), "What is asked; left out: recommended."),
       PackKey("screens", .listOrNothing(of: .text), "What is linted when no path is given."),
+      PackKey("pages", .listOrNothing(of: .text), "Patterns of Markdown files that are product pages."),
       PackKey("exclude", .listOrNothing(of: .text), "Patterns of files that are left out."),
       PackKey(
         "rules", .entries(key: .name(.rule), value: .mapOr(RuleFormat.change, .word(RuleFormat.changes))),

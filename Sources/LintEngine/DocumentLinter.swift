@@ -77,7 +77,7 @@ package struct FileLinter: Sendable {
 
   /// What a file holds: YAML, or the product page of an area in Markdown.
   package static func stream(of source: SourceFile, file: Int32) -> YAMLStream {
-    YAMLStream.isPage(source.path) ? YAMLStream(page: source, file: file) : YAMLStream(parsing: source, file: file)
+    YAMLStream.reading(source, file: file)
   }
 
   /// Lints one file; `file` is its index in the run.

@@ -18,7 +18,9 @@ struct FileSuppressions: Sendable {
   static func read(_ stream: YAMLStream, rulebook: Rulebook, today: String) -> FileSuppressions? {
     var reader: SuppressionReader?
     for (number, comment) in stream.comments.enumerated() {
-      let range = Int(comment.lowerBound)..<Int(comment.upperBound)
+      // Behind `#`, and between `<!--` and `-->`.
+      let isMarkup = stream.source.bytes[Int(comment.lowerBound)] == UInt8(ascii: "<")
+      let range = Int(comment.lowerBound) + (isMarkup ? 3 : 0)..<Int(comment.upperBound) - (isMarkup ? 3 : 0)
       let reading = SuppressionSyntax.read(range, of: stream.source.bytes)
       if case .remark = reading { continue }
       if reader == nil { reader = SuppressionReader(stream, rulebook: rulebook, today: today) }

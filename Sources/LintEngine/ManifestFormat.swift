@@ -25,7 +25,7 @@ package enum ManifestFormat {
   private static let partKeys: [(String, String)] = [
     ("actions", "list of action"), ("inputs", "list of input"), ("numbers", "list of number field"),
     ("copy", "list of copyItem"), ("limits", "map of number"), ("secrets", "list of secret"), ("tests", "list of test"),
-    ("colors", "list of colorPair"),
+    ("colors", "list of colorPair"), ("motion", "motion"),
   ]
 
   static let objects: [(name: String, mainKey: String?, keys: [(String, String)])] = [
@@ -110,11 +110,18 @@ package enum ManifestFormat {
       ]
     ),
     ("condition", "when", [("when", "text"), ("reason", "copy")]),
-    ("semantics", nil, [("label", "copy"), ("role", "name"), ("hint", "copy"), ("target", "target")]),
+    (
+      "semantics", nil,
+      [
+        ("label", "copy"), ("role", "name"), ("hint", "copy"), ("target", "target"),
+        ("exposes", "list of selected|checked|expanded|disabled|busy"), ("announces", "copy"),
+      ]
+    ),
     (
       "target", "size",
       [("size", "number"), ("ios", "number"), ("android", "number"), ("web", "number"), ("spacing", "number")]
     ),
+    ("motion", nil, [("reduced", "respected|ignored"), ("flashesPerSecond", "number")]),
     ("colorPair", nil, [("text", "name"), ("on", "name"), ("kind", "text|largeText|component|disabled")]),
     (
       "input", nil,

@@ -122,7 +122,12 @@ extension ManifestMeanings {
     "condition": ["when": "When it holds.", "reason": "What the user is told, in double quotes."],
     "semantics": [
       "label": "What is read out.", "role": "The role, such as button.", "hint": "What it does.",
-      "target": "The size that can be touched.",
+      "target": "The size that can be touched.", "exposes": "The states that assistive technology is told.",
+      "announces": "What is read out once it was used.",
+    ],
+    "motion": [
+      "reduced": "Whether the system's setting for less motion is heeded.",
+      "flashesPerSecond": "How often anything flashes within one second.",
     ],
     "target": [
       "size": "Its width and height on every platform.",

@@ -21,6 +21,7 @@ package enum ManifestMeanings {
     "limits": "Limits by name; a unit ends the name: recentItems, scanDebounceMs.",
     "secrets": "Key material that is shown or taken here.",
     "colors": "Colors that stand on each other.",
+    "motion": "What moves by itself, and how it heeds who wants less of it.",
     "tests": "Test files.",
     "platforms": "Where iOS and Android differ.",
     "toasts": "Short messages that come and go.",

@@ -35,7 +35,8 @@ struct SuppressionReader {
     diagnostics.append(
       Diagnostic(
         ruleID: "suppression-syntax", message: problem.message, span: span,
-        help: "a suppression is written “# \(SuppressionHead.text) RULE until 2027-03-01 -- reason”",
+        help: "a suppression is written “\(targets.isPage ? "<!--" : "#") \(SuppressionHead.text) RULE "
+          + "until 2027-03-01 -- reason\(targets.isPage ? " -->" : "")”",
         fix: problem.replacement.map {
           Fix(title: "replace it by “\($0)”", safety: .unsafe, edits: [Edit(span: span, text: $0)])
         }))

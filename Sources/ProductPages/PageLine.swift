@@ -2,6 +2,8 @@
 struct PageLine {
   enum Kind: Equatable {
     case blank, text, fence
+    /// Nothing but a comment, `<!-- … -->`, or a line of one that goes on.
+    case comment
     /// `#` to `######`.
     case heading(level: Int)
     /// `1.` or `1)`.
@@ -33,7 +35,7 @@ struct PageLine {
     let level = afterHashes - text.lowerBound
     if (1...6).contains(level), afterHashes == text.upperBound || PageLine.isSpace(bytes[afterHashes]) {
       kind = .heading(level: level)
-      content = PageLine.trimmed(bytes, afterHashes..<text.upperBound)
+      content = PageComment.trimmed(PageLine.trimmed(bytes, afterHashes..<text.upperBound), of: bytes)
     } else if bytes[text].starts(with: Array("```".utf8)) || bytes[text].starts(with: Array("~~~".utf8)) {
       kind = .fence
       content = text
@@ -77,13 +79,35 @@ struct PageLine {
     return trimmed(bytes, mark + 1..<text.upperBound)
   }
 
-  /// The lines of a file; those within a fence are text.
+  /// The same line as part of a comment.
+  private init(comment line: PageLine) {
+    kind = .comment
+    self.line = line.line
+    content = line.content
+    indent = line.indent
+  }
+
+  /// The lines of a file; those within a fence are text, and those within a comment are none.
   static func lines(of bytes: [UInt8]) -> [PageLine] {
     var lines: [PageLine] = []
     var start = 0
+    var isFenced = false
+    // The comment that a line is in, or begins with, ends here.
+    var commentEnd = 0
+    var hasComments = true
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-      lines.append(PageLine(bytes, start..<end))
+      var line = PageLine(bytes, start..<end)
+      if hasComments, start >= commentEnd, !isFenced, PageComment.begins(bytes, at: line.content.lowerBound) {
+        let comment = PageComment(bytes, at: line.content.lowerBound, limit: bytes.count)
+        // Behind one that does not end there is none that does.
+        hasComments = comment != nil
+        commentEnd = comment?.range.upperBound ?? commentEnd
+      }
+      if line.kind == .fence, start >= commentEnd { isFenced.toggle() }
+      // Text behind the end of a comment is text.
+      if commentEnd > start, commentEnd >= line.content.upperBound { line = PageLine(comment: line) }
+      lines.append(line)
       start = end + 1
     }
     return lines

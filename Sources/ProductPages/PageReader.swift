@@ -10,12 +10,19 @@ extension YAMLStream {
     self = reader.read()
   }
 
+  /// What a file holds: YAML, or the product page of an area in Markdown.
+  package static func reading(_ source: SourceFile, file: Int32) -> YAMLStream {
+    isPage(source.path) ? YAMLStream(page: source, file: file) : YAMLStream(parsing: source, file: file)
+  }
+
   /// Whether a file is read as a product page.
-  package static func isPage(_ path: String) -> Bool { path.hasSuffix(".md") }
+  package static func isPage(_ path: String) -> Bool { PageReader.endings.contains { path.hasSuffix($0) } }
 }
 
 /// Reads headings, lists and tables of a page into the keys of an area.
 struct PageReader {
+  static let endings = [".md", ".markdown"]
+
   private let bytes: [UInt8]
   private let name: String
   private let lines: [PageLine]
@@ -28,12 +35,15 @@ struct PageReader {
     bytes = source.bytes
     lines = PageLine.lines(of: source.bytes)
     let base = source.path.split(separator: "/").last.map(String.init) ?? source.path
-    name = base.hasSuffix(".md") ? String(base.dropLast(3)) : base
+    name = PageReader.endings.first { base.hasSuffix($0) }.map { String(base.dropLast($0.utf8.count)) } ?? base
     writer = TreeWriter(source: source, file: file)
+    writer.comments = PageComment.all(in: lines, of: bytes).map {
+      YAMLComment(lowerBound: Int32($0.lowerBound), upperBound: Int32($0.upperBound))
+    }
   }
 
   mutating func read() -> YAMLStream {
-    let first = lines.first { $0.kind != .blank }
+    let first = lines.first { $0.kind != .blank && $0.kind != .comment }
     let place = first?.content ?? 0..<0
     writer.begin(.mapping, at: place)
     writer.text("area", at: place)
@@ -71,7 +81,7 @@ struct PageReader {
       } else if line.kind == .text, written.insert("sentence").inserted {
         let text = paragraph()
         writer.text("sentence", at: text)
-        writer.value(text)
+        writer.value(PageComment.trimmed(text, of: bytes))
       } else {
         next += 1
       }
@@ -167,7 +177,7 @@ struct PageReader {
         let range = paragraph()
         if text == nil { text = range }
       case .fence: _ = fence()
-      case .blank, .heading: next += 1
+      case .blank, .heading, .comment: next += 1
       }
       if lines.indices.contains(next), lines[next].kind == .blank { columns = nil }
     }
@@ -188,7 +198,7 @@ struct PageReader {
     guard let place = heading ?? items.first else { return }
     writer.text(key, at: place)
     writer.begin(.sequence, at: place)
-    for item in items { writer.value(item) }
+    for item in items { writer.value(PageComment.trimmed(item, of: bytes)) }
     writer.end()
   }
 
@@ -199,7 +209,11 @@ struct PageReader {
     writer.begin(.sequence, at: heading)
     for row in rows {
       writer.begin(.mapping, at: row.first { !$0.cell.isEmpty }?.cell ?? heading)
-      for (column, cell) in row where !cell.isEmpty { write(column, cell, of: key) }
+      for (column, cell) in row where !cell.isEmpty {
+        if column == "when" { identity(in: cell) }
+        let text = PageComment.trimmed(cell, of: bytes)
+        if !text.isEmpty { write(column, text, of: key) }
+      }
       writer.end()
     }
     writer.end()
@@ -208,12 +222,6 @@ struct PageReader {
   private mutating func write(_ column: String, _ cell: Range<Int>, of key: String) {
     switch (key, column) {
     case (_, "when"):
-      var cell = cell
-      if let (id, rest) = identity(in: cell) {
-        writer.text("id", at: id)
-        writer.value(id)
-        cell = rest
-      }
       writer.text("when", at: cell)
       writer.value(cell)
     case ("expected", "expected"), ("expected", "why"), ("platforms", "ios"), ("platforms", "android"),
@@ -242,19 +250,12 @@ struct PageReader {
     writer.value(words)
   }
 
-  /// The id that a cell gives its row in a comment before the text: `<!-- fee-tap -->`.
-  private func identity(in cell: Range<Int>) -> (id: Range<Int>, rest: Range<Int>)? {
-    let (opening, closing) = (Array("<!--".utf8), Array("-->".utf8))
-    guard bytes[cell].starts(with: opening) else { return nil }
-    var index = cell.lowerBound + opening.count
-    while index + closing.count <= cell.upperBound {
-      if bytes[index..<index + closing.count].elementsEqual(closing) {
-        let id = PageLine.trimmed(bytes, cell.lowerBound + opening.count..<index)
-        return (id, PageLine.trimmed(bytes, index + closing.count..<cell.upperBound))
-      }
-      index += 1
-    }
-    return nil
+  /// Writes the id that a cell gives its row in a comment before the text: `<!-- fee-tap -->`.
+  private mutating func identity(in cell: Range<Int>) {
+    let words = PageComment.leading(in: cell, of: bytes).compactMap { $0.word(bytes) }
+    guard let id = words.first else { return }
+    writer.text("id", at: id)
+    writer.value(id)
   }
 
   // MARK: - Lines

@@ -5,6 +5,11 @@ import YAMLTree
 /// tree's own and stands where the page means it.
 struct TreeWriter {
   private(set) var stream: YAMLStream
+  /// The comments of the page, in their order.
+  var comments: [YAMLComment] {
+    get { stream.comments }
+    set { stream.comments = newValue }
+  }
   private var open: [(node: Int32, last: Int32)] = []
 
   init(source: SourceFile, file: Int32) {

@@ -3,20 +3,24 @@ import LintEngine
 
 /// `unique`: no two of the selected values are the same.
 struct UniqueFunction: Check {
-  private enum Scope: String { case list, document, project }
+  private enum Scope: String { case list, document, project, otherDocuments }
 
   private let scope: Scope
 
   private static let form = PackMap(
     "“unique”",
-    [PackKey("within", .word(["list", "document", "project"]), "Where no two may be the same.", isRequired: true)])
+    [
+      PackKey(
+        "within", .word(["list", "document", "project", "otherDocuments"]), "Where no two may be the same.",
+        isRequired: true)
+    ])
 
   static let function = RuleFunction(
     "unique", "Reports the second of two values that are the same.", options: .map(form), placeholders: ["other"]
   ) { options, reader in
     guard reader.isMap(options, of: form.names, "“unique”") else { return nil }
     guard let node = options.value(of: "within") else {
-      reader.report("“unique” says “within”: list, document or project", at: options)
+      reader.report("“unique” says “within”: list, document, project or otherDocuments", at: options)
       return nil
     }
     guard let word = reader.problems.word(node, of: form.words(of: "within"), "scope"),
@@ -25,7 +29,7 @@ struct UniqueFunction: Check {
     return UniqueFunction(scope: scope)
   }
 
-  var comparesDocuments: Bool { scope == .project }
+  var comparesDocuments: Bool { scope == .project || scope == .otherDocuments }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {}
 
@@ -37,7 +41,8 @@ struct UniqueFunction: Check {
       for node in context.items(of: nodes) {
         guard let value = context.text(of: node) else { continue }
         let span = context.manifest.span(of: context.mainNode(of: node))
-        if scope == .project {
+        if scope == .otherDocuments, seen.updateValue(span, forKey: value) != nil { continue }
+        if comparesDocuments {
           context.note(key: "", value: value, span: span, node: node)
         } else if let first = seen[value] {
           // The same anchor used twice is one value.

@@ -54,4 +54,9 @@ package struct YAMLNode: Sendable {
 package struct YAMLComment: Hashable, Sendable {
   package var lowerBound: Int32
   package var upperBound: Int32
+
+  package init(lowerBound: Int32, upperBound: Int32) {
+    self.lowerBound = lowerBound
+    self.upperBound = upperBound
+  }
 }

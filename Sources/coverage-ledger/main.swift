@@ -5,9 +5,10 @@ import LintEngine
 import RuleFunctions
 import YAMLTree
 
-// Writes the ledger of requirements.
+// Writes the ledger of requirements, or that of sentences.
 //
 //     coverage-ledger docs/coverage.yaml > docs/coverage.md
+//     coverage-ledger docs/sentences.yaml > docs/sentences.md
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("coverage-ledger: error: \(message)\n".utf8))
@@ -27,6 +28,10 @@ let packs = BuiltInPacks.texts.enumerated().map { index, pack in
 }
 let rulebook = builder.build(packs: packs)
 var problems = PackProblems()
-let ledger = CoverageLedger(PackNode(stream: stream, index: root), rulebook: rulebook, problems: &problems)
+let node = PackNode(stream: stream, index: root)
+let markdown =
+  node.value(of: "documents") == nil
+  ? CoverageLedger(node, rulebook: rulebook, problems: &problems).markdown
+  : SentenceLedger(node, rulebook: rulebook, problems: &problems).markdown
 for problem in problems.diagnostics { fail("\(path): \(problem.message)") }
-print(ledger.markdown, terminator: "")
+print(markdown, terminator: "")

@@ -15,6 +15,23 @@ struct FileSearchTests {
     #expect(result.searchedFolder)
   }
 
+  @Test func markdownIsFoundWhereThePatternsOfPagesSay() throws {
+    let folder = try TemporaryFolder()
+    for name in [
+      "screens/a.yaml", "screens/README.md", "docs/product/swap.md", "docs/product/deep/stake.markdown",
+      "docs/product/notes.yaml", "docs/guide.md",
+    ] { try folder.write(name) }
+    let pages = ["docs/product/**"]
+    #expect(folder.search(pages: pages).files.contains("docs/product/swap.md"))
+    #expect(folder.search(["screens"], pages: pages).files == ["screens/a.yaml"])
+    let both = folder.search(["screens"], pages: pages, pageFolders: ["docs/product"])
+    #expect(both.files == ["docs/product/deep/stake.markdown", "docs/product/swap.md", "screens/a.yaml"])
+    let all = folder.search(["screens", "docs"], pages: pages, pageFolders: ["docs/product", "nowhere"])
+    #expect(all.files.contains("docs/product/notes.yaml") && !all.files.contains("docs/guide.md"))
+    let less = folder.search([], excludes: ["docs/product/deep/**"], pages: pages, pageFolders: ["docs/product"])
+    #expect(less.files == ["docs/product/swap.md"])
+  }
+
   @Test func namedFilesCountWhateverTheirName() throws {
     let folder = try TemporaryFolder()
     try folder.write(".hidden.txt")

@@ -23,10 +23,14 @@ final class TemporaryFolder {
     try FileManager.default.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
   }
 
-  func search(_ names: [String] = [""], excludes: [String] = [], respectsExcludes: Bool = true) -> FileSearchResult {
+  func search(
+    _ names: [String] = [""], excludes: [String] = [], respectsExcludes: Bool = true, pages: [String] = [],
+    pageFolders: [String] = []
+  ) -> FileSearchResult {
     let paths = names.map { $0.isEmpty ? path : path + "/" + $0 }
     var result = FileSearch(
-      paths: paths, excludes: excludes.map(GlobPattern.init), excludeBase: path, respectsExcludes: respectsExcludes
+      paths: paths, excludes: excludes.map(GlobPattern.init), excludeBase: path, respectsExcludes: respectsExcludes,
+      pages: pages.map(GlobPattern.init), pageFolders: pageFolders.map { path + "/" + $0 }
     ).run()
     result.files = result.files.map { String($0.dropFirst(path.count + 1)) }
     result.excluded = result.excluded.map { String($0.dropFirst(path.count + 1)) }

@@ -30,7 +30,7 @@ import Testing
   /// The manifests of the repository by their kind and id.
   private static let manifests: [String: String] = {
     var manifests: [String: String] = [:]
-    for folder in ["screens", "screens/components", "screens/flows", "screens/areas", "screens/areas/shared"] {
+    for folder in ["", "/components", "/flows", "/areas", "/areas/shared", "/examples"].map({ "screens\($0)" }) {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
       for name in names where name.hasSuffix(".yaml") {
         for text in ((try? file("\(folder)/\(name)")) ?? "").components(separatedBy: "\n---\n") {
@@ -140,7 +140,7 @@ import Testing
     let node = place.manifest[place.node].kind == .list ? place.items.first?.node ?? place.node : place.node
     let range = place.range(place.manifest.span(of: node))
     // One of them is a value that the place may have.
-    let others = ["987", "false", "level", "top", "none", "optimistic", "qqqq"]
+    let others = ["987", "false", "level", "top", "none", "optimistic", "confirmed", "refuse", "correct", "qqqq"]
     let found = others.map { other in
       findings(Mutation(ranges: [range], replacement: other, expected: range).apply(to: text), fact).map(\.lowerBound)
     }

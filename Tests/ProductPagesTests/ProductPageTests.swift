@@ -127,19 +127,119 @@ import YAMLTree
     #expect(time < .seconds(20))
   }
 
-  @Test func rulesReportPlacesInThePage() throws {
+  @Test func commentsAreNoText() {
+    let text = """
+      <!-- For writers
+      ## Steps
+      -->
+      # Stake <!-- a -->
+
+      Locks coins. <!-- b --> <!-- c -->
+
+      ## Steps <!-- d -->
+
+      1. <!-- e --> The user stakes. <!-- f -->
+      <!-- g -->
+      2. <!-- h -->
+
+      ## Expected results
+
+      | When | Expected |
+      |---|---|
+      | <!-- Ask Ana --> <!-- too-slow --> <!-- i --> It is slow | <!-- j --> |
+
+      ```
+      <!-- k -->
+      ```
+      <!-- without an end
+      """
+    #expect(
+      Self.read(text, name: "stake.markdown") == """
+        {area: stake, title: Stake, sentence: Locks coins., steps: [The user stakes.], \
+        expected: [{id: too-slow, when: It is slow}]}
+        """)
+    let stream = YAMLStream(page: SourceFile(path: "stake.md", bytes: Array(text.utf8)), file: 0)
+    let comments = stream.comments.map {
+      String(decoding: Array(text.utf8)[Int($0.lowerBound)..<Int($0.upperBound)], as: UTF8.self)
+    }
+    #expect(comments.first == "<!-- For writers\n## Steps\n-->")
+    #expect(comments.count == 13 && !comments.contains("<!-- k -->"))
+  }
+
+  @Test(arguments: ["<!--\n", "<!-- --", "| <!-- |\n", "-->", "1. <!--\n", "# <!-- -->\n", "<!---->"])
+  func manyCommentsAreReadInOneGo(_ part: String) {
+    let text = "## Steps\n" + String(repeating: part, count: 60_000)
+    let clock = ContinuousClock()
+    let time = clock.measure { _ = YAMLStream(page: SourceFile(path: "a.md", bytes: Array(text.utf8)), file: 0) }
+    #expect(time < .seconds(20))
+  }
+
+  private static let rulebook: Rulebook = {
     var builder = RulebookBuilder(functions: BuiltInFunctions.all)
     let names = BuiltInPackNames.alwaysOn + ["product-pages"]
     let packs = BuiltInPacks.texts.filter { names.contains($0.name) }.enumerated().map { index, pack in
       YAMLStream(
         parsing: SourceFile(path: pack.name, bytes: pack.text.withUTF8Buffer { Array($0) }), file: Int32(index + 1))
     }
-    let rulebook = builder.build(packs: packs)
-    let text =
-      "# Transfer\n\nMoves coins. Takes them too.\n\n## Rules\n\n- When it is offline it says so.\n\n## Steps\n\n1. The user sends.\n"
+    return builder.build(packs: packs)
+  }()
+
+  private static func lint(_ text: String) -> FileResult {
     let linter = FileLinter(
       rulebook: rulebook, selection: RuleSelection(preset: .strict), today: "2026-12-01")
-    let found = linter.lint(SourceFile(path: "product/transfer.md", bytes: Array(text.utf8)), file: 0).diagnostics
+    return linter.lint(SourceFile(path: "product/transfer.md", bytes: Array(text.utf8)), file: 0)
+  }
+
+  @Test func commentsSuppressWhatBeginsBesideOrBelowThem() {
+    let text = """
+      <!-- pocketpay-lint: allow page-toasts-section, platform-none -- the whole page -->
+      # Transfer
+
+      <!-- pocketpay-lint: allow page-sentence -- below -->
+
+      Moves coins. Takes them too.
+
+      ## Steps
+
+      1. The user sends. It goes. <!-- pocketpay-lint: allow page-step-line -- beside -->
+      2. The user waits. It comes.
+
+      <!-- pocketpay-lint: allow page-open-question -- the whole table -->
+
+      ## Expected results
+
+      | When | Expected |
+      |---|---|
+      | Is it slow? | It shows $0.9 |
+      | <!-- pocketpay-lint: allow page-number-shape -- a row --> It is fast? | It shows $0.8 |
+      """
+    let result = Self.lint(text)
+    let bytes = Array(text.utf8)
+    let found = result.diagnostics.map {
+      "\($0.ruleID): " + String(decoding: bytes[Int($0.span.lowerBound)..<Int($0.span.upperBound)], as: UTF8.self)
+    }
+    #expect(found.sorted() == ["page-number-shape: $0.9", "page-step-line: The user waits. It comes."])
+  }
+
+  @Test(arguments: [
+    ("<!-- pocketpay-lint: allow page-steps -->\n# A\n", "suppression-no-reason"),
+    ("<!-- pocketpay-lint-disable page-steps -->\n# A\n", "suppression-syntax"),
+    ("<!-- pocketpay-lint: allow page-step -- x -->\n# A\n", "suppression-unknown-rule"),
+    ("<!-- pocketpay-lint: allow page-steps until 2026-01-01 -- x -->\n# A\n", "suppression-expired"),
+  ])
+  func aCommentThatSuppressesNothingIsReported(_ text: String, _ rule: String) {
+    let source = SourceFile(path: "transfer.md", bytes: Array(text.utf8))
+    let linter = FileLinter(
+      rulebook: Self.rulebook, selection: RuleSelection(preset: .strict), today: "2026-12-01")
+    let found = LintRun(linter: linter, jobs: 1).run({ _ in source }, count: 1, knowsProject: false).diagnostics
+    #expect(found.contains { $0.ruleID == rule })
+    #expect(found.contains { $0.ruleID == "page-steps" })
+  }
+
+  @Test func rulesReportPlacesInThePage() throws {
+    let text =
+      "# Transfer\n\nMoves coins. Takes them too.\n\n## Rules\n\n- When it is offline it says so.\n\n## Steps\n\n1. The user sends.\n"
+    let found = Self.lint(text).diagnostics
     let bytes = Array(text.utf8)
     func words(_ rule: String) -> [String] {
       found.filter { $0.ruleID == rule }
