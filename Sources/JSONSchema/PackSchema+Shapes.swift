@@ -65,7 +65,8 @@ extension PackSchema {
       let row: JSONValue = [
         "type": ["object", "null"], "additionalProperties": schema(of: .listOrNothing(of: .text)),
       ]
-      return ["type": ["object", "array", "null"], "additionalProperties": row, "items": row]
+      let rowOrOff: JSONValue = ["anyOf": [row, ["const": "off"]]]
+      return ["type": ["object", "array", "null"], "additionalProperties": rowOrOff, "items": row]
     }
   }
 

@@ -6,7 +6,7 @@ package struct OptionReader {
   package var names: NameTable
   package var selectors: SelectorTable
   package var phrases: PhraseList
-  package let tables: [String: RowTable]
+  package internal(set) var tables: [String: RowTable]
   package let contracts: [String: Contract]
   package internal(set) var lists: [String: [String]]
   package let patterns: [String: Pattern]

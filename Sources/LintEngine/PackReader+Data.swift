@@ -116,8 +116,10 @@ extension PackReader {
       for (key, cells) in rows.entries { table.rows.append(row(key.string, cells, key.span)) }
     } else {
       for (number, cells) in rows.items.enumerated() {
-        let id = cells.value(of: "id").flatMap { problems.text($0, "the id of a row") } ?? String(number)
-        table.rows.append(row(id, cells, cells.span))
+        let id = cells.value(of: "id").flatMap { problems.text($0, "the id of a row") }
+        var row = row(id ?? String(number), cells, cells.span)
+        row.isNamed = id != nil
+        table.rows.append(row)
       }
     }
     let names = body.value(of: "names").flatMap {
@@ -127,7 +129,10 @@ extension PackReader {
   }
 
   private mutating func row(_ id: String, _ cells: PackNode, _ span: SourceSpan) -> RowTable.Row {
-    if !cells.isMap, !cells.isNull { problems.report("a row is a map of cells", at: cells.span) }
+    if cells.isScalar, cells.string == "off" { return RowTable.Row(id: id, cells: [], span: span, isOff: true) }
+    if !cells.isMap, !cells.isNull {
+      problems.report("a row is a map of cells, or “off” to leave out one of another pack", at: cells.span)
+    }
     return RowTable.Row(
       id: id,
       cells: cells.entries.filter { $0.key.string != "id" }.map { entry in

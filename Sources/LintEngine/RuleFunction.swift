@@ -56,6 +56,10 @@ package struct RowTable: Sendable {
     /// The columns and what they hold, in the order they were written.
     package var cells: [(column: String, values: [String])]
     package var span: SourceSpan
+    /// The id was written, and is not the row's number.
+    var isNamed = true
+    /// Takes the row of another pack away.
+    var isOff = false
 
     package func cell(_ column: String) -> [String]? { cells.first { $0.column == column }?.values }
   }

@@ -148,7 +148,9 @@ package struct RulebookBuilder {
     let readerNames = ManifestReader.ReaderNames(names: &names, schema: &schema)
     let keys = Rulebook.Keys(&names)
     schema.numberKeys(&names)
-    let tables = tables(of: packs)
+    var tableProblems = PackProblems()
+    let tables = tables(of: packs, &tableProblems)
+    problems.add(tableProblems.diagnostics)
     let patterns = patterns(of: packs)
     // The reader alone holds what it grows: a second holder would make each rule copy it.
     var reader = RuleReader(
@@ -180,7 +182,7 @@ package struct RulebookBuilder {
     rulebook.units = Rulebook.coins.union(rulebook.numberFormatsOfPacks.compactMap(\.defaultUnit).filter(isUnit))
     rulebook.subjects = Set(options.subjects)
     checkRoles(of: packs, rulebook)
-    rulebook.roles = Set(packs.flatMap { $0.tables.filter(\.namesRoles).flatMap { $0.table.rows.map(\.id) } })
+    rulebook.roles = Set(roleTables(of: packs).flatMap { tables[$0]?.rows.map(\.id) ?? [] })
     return rulebook
   }
 
@@ -224,17 +226,31 @@ package struct RulebookBuilder {
     }
   }
 
-  private mutating func tables(of packs: [RulePack]) -> [String: RowTable] {
+  /// The tables of packs, the rows of later ones over those of earlier ones.
+  func tables(of packs: [RulePack], _ problems: inout PackProblems) -> [String: RowTable] {
     var result: [String: RowTable] = [:]
     for table in packs.flatMap(\.tables).map(\.table) {
-      if var old = result[table.name] {
-        old.rows += table.rows
-        result[table.name] = old
-      } else {
-        result[table.name] = table
+      var merged = result[table.name] ?? RowTable(name: table.name, rows: [])
+      for row in table.rows {
+        let old = row.isNamed ? merged.rows.firstIndex { $0.isNamed && $0.id == row.id } : nil
+        if row.isOff, old == nil {
+          problems.report(
+            "there is no row “\(row.id)” in the table “\(table.name)”"
+              + didYouMean(row.id, merged.rows.filter(\.isNamed).map(\.id)), at: row.span)
+        } else if let old {
+          if row.isOff { merged.rows.remove(at: old) } else { merged.rows[old] = row }
+        } else {
+          merged.rows.append(row)
+        }
       }
+      result[table.name] = merged
     }
     return result
+  }
+
+  /// The names of the tables whose rows are roles of numbers, as one pack says for all that add to them.
+  private func roleTables(of packs: [RulePack]) -> Set<String> {
+    Set(packs.flatMap { $0.tables.filter(\.namesRoles).map(\.table.name) })
   }
 
   private func contracts(of packs: [RulePack]) -> [String: Contract] {

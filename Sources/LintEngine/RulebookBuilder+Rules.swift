@@ -19,10 +19,14 @@ extension RulebookBuilder {
       let isNeeded =
         !isBuiltIn || !entry.changes.isEmpty
         || scope.needs(entry.id.string, presetName: entry.body.value(of: "preset")?.string)
-      // Lists of later packs and of the config could empty what a lock holds.
-      let lists = reader.options.lists
-      if entry.body.value(of: "locked") != nil { reader.options.lists = self.lists(of: Array(packs[...index])) }
-      defer { reader.options.lists = lists }
+      // Lists and tables of later packs, and lists of the config, could empty what a lock holds.
+      let (lists, tables) = (reader.options.lists, reader.options.tables)
+      if entry.body.value(of: "locked") != nil {
+        reader.options.lists = self.lists(of: Array(packs[...index]))
+        var known = PackProblems()
+        reader.options.tables = self.tables(of: Array(packs[...index]), &known)
+      }
+      defer { (reader.options.lists, reader.options.tables) = (lists, tables) }
       let rule: Rule?
       if let row = entry.row, isNeeded {
         rule = reader.rule(entry, of: row)

@@ -23393,6 +23393,14 @@ pack: names-and-search
 description: Where a name stands in for an address and what becomes of it, and how typed text finds an asset.
 source: gem-product
 
+tables:
+  # The services that resolve names. A team adds rows of its own, and takes away what its wallet does not resolve.
+  name-services:
+    rows:
+      ens: {endings: [.eth, .com, .xyz, .dev], characters: "a to z, 0 to 9 and hyphen"}
+      srs: {endings: [.sol]}
+      sns: {endings: [.sns]}
+
 facts:
   areas:
     names:
@@ -23467,6 +23475,21 @@ rules:
       bad:
         - "inputs: [{id: recipient, takes: address, acceptsName: «false»}]"
         - "inputs: [{id: «recipient», takes: address}]"
+  name-service-listed:
+    description: The page on names says what each name service resolves
+    why: A name that the page does not speak of is resolved as somebody guessed, and coins follow it.
+    severity: warning
+    for: {area: names}
+    given: area
+    then: {field: expected, complete: {table: name-services, key: id}}
+    message: the page does not say what becomes of a name of “{{row}}” ({{row.endings}})
+    help: a team with other services changes the table “name-services” in its pack
+    source: {row: Names}
+    examples:
+      good:
+        - "{area: names, expected: [{id: ens, when: a, expected: b}, {id: srs, when: c, expected: d}, {id: sns, when: e, expected: f}]}"
+      bad:
+        - "{area: names, «expected»: [{id: ens, when: a, expected: b}, {id: srs, when: c, expected: d}]}"
   name-guessed:
     description: What a name leads to is never empty, zero or guessed
     why: Coins sent to the zero address are gone.
@@ -23496,6 +23519,41 @@ rules:
 =Where a name stands in for an address and what becomes of it, and how typed text finds an asset.
 =source
 =gem-product
+=tables
+{
+=name-services
+{
+=rows
+{
+=ens
+{
+=endings
+[
+=.eth
+=.com
+=.xyz
+=.dev
+}
+=characters
+'a to z, 0 to 9 and hyphen
+}
+=srs
+{
+=endings
+[
+=.sol
+}
+}
+=sns
+{
+=endings
+[
+=.sns
+}
+}
+}
+}
+}
 =facts
 {
 =areas
@@ -23702,6 +23760,41 @@ rules:
 =input “{{name}}” takes an address and no name; let a name such as vitalik.eth stand in for it
 =insert
 'acceptsName: true
+=source
+{
+=row
+=Names
+}
+}
+=name-service-listed
+{
+=description
+=The page on names says what each name service resolves
+=severity
+=warning
+=for
+{
+=area
+=names
+}
+=given
+=area
+=then
+{
+=field
+=expected
+=complete
+{
+=table
+=name-services
+=key
+=id
+}
+}
+=message
+=the page does not say what becomes of a name of “{{row}}” ({{row.endings}})
+=help
+=a team with other services changes the table “name-services” in its pack
 =source
 {
 =row

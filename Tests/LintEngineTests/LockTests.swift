@@ -71,6 +71,33 @@ import Testing
     #expect(problems.allSatisfy { $0.message.hasPrefix("“no-bank” is locked by pack “firm”") })
   }
 
+  @Test func tablesOfLaterPacksDoNotReachALockedRule() {
+    let firm = """
+      pack: firm
+      tables: {parts: {rows: {home: {}, away: {}}}}
+      rules:
+        parts-there:
+          description: Each part has its screen
+          severity: error
+          given: screen
+          LOCK
+          then: {field: actions, complete: {table: parts, key: id}}
+
+      """
+    let team = "pack: team\ntables: {parts: {rows: {away: off, far: {}}}}\n"
+    func missing(_ lock: String) -> [String] {
+      let rulebook = BuiltIn.compile([firm.replacing("LOCK", with: lock), team]).rulebook
+      return lint(["screen: a\nactions: [{id: home}]\n"], rulebook: rulebook).filter { $0.ruleID == "parts-there" }
+        .map(\.message)
+    }
+    #expect(missing("locked: true").count == 1 && missing("locked: true").allSatisfy { $0.contains("away") })
+    #expect(missing("help: x").count == 1 && missing("help: x").allSatisfy { $0.contains("far") })
+    let unknown = BuiltIn.compile([
+      firm.replacing("LOCK", with: "help: x"), "pack: t\ntables: {parts: {rows: {aways: off}}}\n",
+    ])
+    #expect(unknown.problems.map(\.message) == ["there is no row “aways” in the table “parts”; did you mean “away”?"])
+  }
+
   @Test func listsOfLaterPacksDoNotReachALockedRule() {
     let title = "screen: a\ntitle: \"An insured bank\"\n"
     let team = "pack: team\nlists: {risky: [bank]}\n"
