@@ -85,8 +85,11 @@ package struct FileSearch {
       }
     }
     for path in pageFolders {
-      guard let (kind, identity) = SystemFiles.information(path), kind == .folder else { continue }
       let printed = PathText.printed(path)
+      guard let (kind, identity) = SystemFiles.information(path), kind == .folder else {
+        result.problems.append(FileProblem(path: printed, message: "is no folder, and “pages” of the config names it"))
+        continue
+      }
       let folder = FolderWalk.Folder(printed: printed, absolute: Self.absolute(printed), holdsPagesOnly: true)
       if !excludes.contains(folder.absolute, isFolder: true) { walk.search(folder, identity: identity) }
       result.searchedFolder = true

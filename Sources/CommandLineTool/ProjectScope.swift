@@ -27,7 +27,7 @@ struct ProjectScope: Sendable {
     let excludes = options.noExclude ? [] : setup.config.exclude.map { GlobPattern($0.pattern) }
     fileSearch = FileSearch(
       paths: screens.filter { SystemFiles.exists($0) } + names, excludes: excludes, excludeBase: setup.configFolder,
-      respectsExcludes: true, pages: patterns, pageFolders: setup.pageFolders)
+      respectsExcludes: true, pages: patterns, pageFolders: setup.pageFolders.filter { SystemFiles.isFolder($0) })
     let base = SystemFiles.resolved(setup.configFolder.isEmpty ? "." : setup.configFolder)
     excludeList = ExcludeList(patterns: excludes, base: base)
     pages = ExcludeList(patterns: patterns, base: base)

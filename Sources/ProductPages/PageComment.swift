@@ -25,12 +25,12 @@ struct PageComment {
     return nil
   }
 
-  /// The only word of the comment, in small letters, digits and hyphens, or nil where it says more.
+  /// The only word of the comment, in letters, digits and hyphens, or nil where it says more.
   func word(_ bytes: [UInt8]) -> Range<Int>? {
     let text = PageLine.trimmed(
       bytes, range.lowerBound + PageComment.opening.count..<range.upperBound - PageComment.closing.count)
     let isWord = bytes[text].allSatisfy { byte in
-      byte >= 0x61 && byte <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == UInt8(ascii: "-")
+      byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == UInt8(ascii: "-")
     }
     return text.isEmpty || !isWord ? nil : text
   }

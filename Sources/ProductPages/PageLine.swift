@@ -36,6 +36,10 @@ struct PageLine {
     if (1...6).contains(level), afterHashes == text.upperBound || PageLine.isSpace(bytes[afterHashes]) {
       kind = .heading(level: level)
       content = PageComment.trimmed(PageLine.trimmed(bytes, afterHashes..<text.upperBound), of: bytes)
+    } else if text.count >= 3, "-*_".utf8.contains(first), bytes[text].allSatisfy({ $0 == first }) {
+      // A line across the page.
+      kind = .blank
+      content = text
     } else if bytes[text].starts(with: Array("```".utf8)) || bytes[text].starts(with: Array("~~~".utf8)) {
       kind = .fence
       content = text
@@ -110,7 +114,16 @@ struct PageLine {
       lines.append(line)
       start = end + 1
     }
-    return lines
+    return PageLine.withoutFrontMatter(lines, bytes)
+  }
+
+  /// The lines with what stands between two `---` at their beginning as a comment.
+  private static func withoutFrontMatter(_ lines: [PageLine], _ bytes: [UInt8]) -> [PageLine] {
+    func isMark(_ line: PageLine) -> Bool { bytes[line.content].elementsEqual("---".utf8) && line.indent == 0 }
+    guard let first = lines.first, isMark(first), let end = lines.dropFirst().firstIndex(where: isMark) else {
+      return lines
+    }
+    return lines[...end].map(PageLine.init(comment:)) + lines[(end + 1)...]
   }
 
   /// The cells of a row, each without the space around it.

@@ -145,6 +145,7 @@ struct PageReader {
     switch heading.lowercased() {
     case "steps": "steps"
     case "expected results", "expected": "expected"
+    case "facts", "amounts", "values": "facts"
     case "platform differences": "platforms"
     case "toasts": "toasts"
     case "haptics": "haptics"
@@ -189,7 +190,26 @@ struct PageReader {
       writer.value(text)
       return writer.end()
     }
-    table(key, rows, at: heading)
+    key == "facts" ? facts(rows, at: heading) : table(key, rows, at: heading)
+  }
+
+  /// A map of fixed values: a row is named by a comment in its first cell, or by that cell, and its last cell is the value.
+  private mutating func facts(_ rows: [[(column: String, cell: Range<Int>)]], at heading: Range<Int>) {
+    writer.text("facts", at: heading)
+    writer.begin(.mapping, at: heading)
+    var names: Set<String> = []
+    for row in rows {
+      guard row.count > 1, let first = row.first?.cell, let last = row.last?.cell else { continue }
+      let value = PageComment.trimmed(last, of: bytes)
+      let words = PageComment.leading(in: first, of: bytes).compactMap { $0.word(bytes) }
+      let name = words.first ?? PageComment.trimmed(first, of: bytes)
+      guard !name.isEmpty, !value.isEmpty, names.insert(String(decoding: bytes[name], as: UTF8.self)).inserted else {
+        continue
+      }
+      writer.value(name)
+      writer.value(value)
+    }
+    writer.end()
   }
 
   // MARK: - Lists and tables

@@ -4881,7 +4881,7 @@ rules:
         - graphic of
         - logo of
         - symbol of
-    message: “{{match}}” names what is drawn; name what {{name}} does, such as “Send XLM”
+    message: “{{match}}” names what is drawn; name what a tap does, such as “Send XLM”
     source: {document: pocketpay-accessibility-checklist}
     examples:
       good:
@@ -5158,7 +5158,7 @@ rules:
 }
 }
 =message
-=“{{match}}” names what is drawn; name what {{name}} does, such as “Send XLM”
+=“{{match}}” names what is drawn; name what a tap does, such as “Send XLM”
 =source
 {
 =document

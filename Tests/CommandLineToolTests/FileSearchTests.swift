@@ -28,6 +28,7 @@ struct FileSearchTests {
     #expect(both.files == ["docs/product/deep/stake.markdown", "docs/product/swap.md", "screens/a.yaml"])
     let all = folder.search(["screens", "docs"], pages: pages, pageFolders: ["docs/product", "nowhere"])
     #expect(all.files.contains("docs/product/notes.yaml") && !all.files.contains("docs/guide.md"))
+    #expect(all.problems.map(\.message) == ["is no folder, and “pages” of the config names it"])
     let less = folder.search([], excludes: ["docs/product/deep/**"], pages: pages, pageFolders: ["docs/product"])
     #expect(less.files == ["docs/product/swap.md"])
   }

@@ -44,7 +44,7 @@ import YAMLTree
     let counts = Dictionary(uniqueKeysWithValues: Self.whole.ledger.documents.map { ($0.name, $0.sentences.count) })
     #expect(
       counts == [
-        "pocketpay-ui-states": 223, "ntask-seven-states": 47, "snapshot-and-request": 41, "gem-product": 283,
+        "pocketpay-ui-states": 223, "ntask-seven-states": 47, "snapshot-and-request": 41, "gem-product": 284,
       ])
     #expect(Self.sentences.count { $0.breaks != nil } >= 380)
   }

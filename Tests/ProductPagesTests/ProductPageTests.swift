@@ -166,6 +166,30 @@ import YAMLTree
     #expect(comments.count == 13 && !comments.contains("<!-- k -->"))
   }
 
+  @Test func factsAreNamedByACommentOrTheirFirstCell() {
+    let text = """
+      ## Facts
+
+      | Network | Requirement | Amount |
+      |---|---|---|
+      | <!-- solanaMinimum --> Solana | Minimum | 0.00089088 SOL |
+      | limit | | 20 |
+      | limit | | 30 |
+      | empty | | |
+      """
+    #expect(
+      Self.read(text, name: "reserves.md") == "{area: reserves, facts: {solanaMinimum: 0.00089088 SOL, limit: 20}}")
+  }
+
+  @Test func frontMatterAndLinesAcrossAreNoText() {
+    let text =
+      "---\ntitle: Staking\nowner: Ana\n---\n\n# Stake\n\n***\n\nLocks coins.\n\n---\n\n## Steps\n\n1. The user stakes.\n"
+    #expect(
+      Self.read(text, name: "stake.md")
+        == "{area: stake, title: Stake, sentence: Locks coins., steps: [The user stakes.]}")
+    #expect(Self.read("---\n\nLocks coins.\n", name: "stake.md") == "{area: stake, sentence: Locks coins.}")
+  }
+
   @Test(arguments: ["<!--\n", "<!-- --", "| <!-- |\n", "-->", "1. <!--\n", "# <!-- -->\n", "<!---->"])
   func manyCommentsAreReadInOneGo(_ part: String) {
     let text = "## Steps\n" + String(repeating: part, count: 60_000)
