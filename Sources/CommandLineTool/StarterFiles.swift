@@ -15,6 +15,7 @@ enum StarterFiles {
     # What pocketpay-lint checks here. All keys are optional; paths are relative to this file.
     preset: recommended        # strict asks for more
     screens: [screens/]        # what is checked when no path is given
+    pages: []                  # Markdown files that are product pages, such as docs/product/**
     exclude: []                # such as screens/drafts/**
     extends: []                # packs of your own, such as ./rules/team.yaml
     rules: {}                  # such as empty-no-next: off
@@ -82,7 +83,7 @@ enum StarterFiles {
             name: pocketpay-lint
             entry: pocketpay-lint --pre-commit
             language: system
-            files: \\.(ya?ml|md)$
+            files: \\.(ya?ml|md|markdown)$
             always_run: true
             require_serial: true
 

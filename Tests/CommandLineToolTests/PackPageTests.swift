@@ -86,7 +86,7 @@ struct PackPageTests {
   @Test func wholePacksHold() throws {
     let text = try String(contentsOf: root.appending(path: "docs/packs.md"), encoding: .utf8)
     let packs = blocks(text).filter { $0.contains("\npack: ") }
-    #expect(packs.count == 3)
+    #expect(packs.count == 4)
     for pack in packs {
       let (rulebook, problems) = compile(pack)
       #expect(problems.map(\.message) == [])
