@@ -91,12 +91,13 @@ struct FolderWalk {
   }
 
   private mutating func visit(_ entry: FolderEntry, in folder: Folder, pending: inout [Folder]) {
-    let absolute = PathText.join(folder.absolute, entry.name)
-    let isManifest =
-      (!folder.holdsPagesOnly && (entry.name.hasSuffix(".yaml") || entry.name.hasSuffix(".yml")))
-      || !pages.patterns.isEmpty && FileSearch.isMarkdown(entry.name) && pages.contains(absolute, isFolder: false)
-    if entry.kind == .other || entry.kind == .file && !isManifest { return }
+    let isYAML = !folder.holdsPagesOnly && (entry.name.hasSuffix(".yaml") || entry.name.hasSuffix(".yml"))
+    let mayBePage = !isYAML && !pages.patterns.isEmpty && FileSearch.isMarkdown(entry.name)
+    if entry.kind == .other || entry.kind == .file && !isYAML && !mayBePage { return }
     let path = PathText.join(folder.printed, entry.name)
+    let absolute = PathText.join(folder.absolute, entry.name)
+    let isManifest = isYAML || mayBePage && pages.contains(absolute, isFolder: false)
+    if entry.kind == .file && !isManifest { return }
     guard let (kind, identity) = SystemFiles.information(path) else {
       let code = SystemFiles.lastError
       let matters = isManifest || entry.kind == .folder
