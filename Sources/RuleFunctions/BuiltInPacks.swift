@@ -20109,7 +20109,7 @@ rules:
     severity: warning
     given: $.data.sources[?@.after]
     then: {require: because}
-    message: request “{{name}}” waits for another one; start them together, or say under “because” what it needs
+    message: request “{{@id}}” waits for another one; start them together, or say under “because” what it needs
     source: {row: Principles}
     examples:
       good:
@@ -20122,7 +20122,7 @@ rules:
     severity: error
     given: $.data.sources.*
     then: {field: onFailure, enumeration: [keep]}
-    message: request “{{name}}” blanks what it last knew when it fails; keep it on screen
+    message: request “{{@id}}” blanks what it last knew when it fails; keep it on screen
     source: {row: Principles}
     examples:
       good: ["data: {sources: [{id: price, onFailure: keep}, balance]}"]
@@ -20632,7 +20632,7 @@ rules:
 =because
 }
 =message
-=request “{{name}}” waits for another one; start them together, or say under “because” what it needs
+=request “{{@id}}” waits for another one; start them together, or say under “because” what it needs
 =source
 {
 =row
@@ -20657,7 +20657,7 @@ rules:
 }
 }
 =message
-=request “{{name}}” blanks what it last knew when it fails; keep it on screen
+=request “{{@id}}” blanks what it last knew when it fails; keep it on screen
 =source
 {
 =row
@@ -20990,7 +20990,8 @@ rules:
     why: A page that begins with exceptions hides what the area does.
     severity: warning
     given: area
-    unless: {$.subjects: shared-section}
+    # A page in Markdown says by its name that it is a shared section.
+    unless: [{$.subjects: shared-section}, {$.area: [asset-logos, network-fee, reserves, names, asset-search, charts, secrets, availability, toasts, haptics]}]
     then: {require: {any: [steps, flows]}}
     message: area “{{name}}” has no steps; tell the success path as user stories
     insert: "steps: [The user does one thing]"
@@ -21221,7 +21222,8 @@ rules:
     why: What is not on a list shows no toast, so a page without the list says that there are none by accident.
     severity: note
     given: area
-    unless: {$.subjects: shared-section}
+    # A page in Markdown says by its name that it is a shared section.
+    unless: [{$.subjects: shared-section}, {$.area: [asset-logos, network-fee, reserves, names, asset-search, charts, secrets, availability, toasts, haptics]}]
     then: {require: toasts}
     message: area “{{name}}” does not list its toasts; list them, or say with “notApplicable” that there are none
     insert: "toasts: {notApplicable: The area shows no toasts.}"
@@ -21274,7 +21276,8 @@ rules:
     why: An empty section cannot be told from a forgotten one.
     severity: warning
     given: area
-    unless: {$.subjects: shared-section}
+    # A page in Markdown says by its name that it is a shared section.
+    unless: [{$.subjects: shared-section}, {$.area: [asset-logos, network-fee, reserves, names, asset-search, charts, secrets, availability, toasts, haptics]}]
     then: {require: platforms}
     message: area “{{name}}” says nothing of platform differences; list them, or say “None recorded.”
     insert: "platforms: {notApplicable: None recorded.}"
@@ -21604,9 +21607,26 @@ rules:
 =given
 =area
 =unless
+[
 {
 =$.subjects
 =shared-section
+}
+{
+=$.area
+[
+=asset-logos
+=network-fee
+=reserves
+=names
+=asset-search
+=charts
+=secrets
+=availability
+=toasts
+=haptics
+}
+}
 }
 =then
 {
@@ -22053,9 +22073,26 @@ rules:
 =given
 =area
 =unless
+[
 {
 =$.subjects
 =shared-section
+}
+{
+=$.area
+[
+=asset-logos
+=network-fee
+=reserves
+=names
+=asset-search
+=charts
+=secrets
+=availability
+=toasts
+=haptics
+}
+}
 }
 =then
 {
@@ -22183,9 +22220,26 @@ rules:
 =given
 =area
 =unless
+[
 {
 =$.subjects
 =shared-section
+}
+{
+=$.area
+[
+=asset-logos
+=network-fee
+=reserves
+=names
+=asset-search
+=charts
+=secrets
+=availability
+=toasts
+=haptics
+}
+}
 }
 =then
 {
@@ -22554,9 +22608,22 @@ facts:
       reserve-page-stellar-activation: {at: facts.stellarActivation, is: 1 XLM, source: {row: Reserves and minimums}}
       reserve-page-stellar-base: {at: facts.stellarBaseReserve, is: 0.5 XLM, source: {row: Reserves and minimums}}
       reserve-page-algorand: {at: facts.algorandActivation, is: 0.1 ALGO, source: {row: Reserves and minimums}}
-      reserve-page-tron: {at: facts.tronActivation, says: {all: [current charges, bandwidth]}, source: {row: Reserves and minimums}}
-      reserve-page-excluded: {at: rules, says: {all: [Reserves, available balance]}, source: {row: Reserves and minimums}}
-      reserve-page-algorand-grows: {at: expected.reserve-algorand.expected, says: assets, severity: warning, source: {row: Reserves and minimums}}
+      reserve-page-tron:
+        at: facts.tronActivation
+        says: {all: [current charges, bandwidth]}
+        message: “tronActivation” does not say that Tron takes current charges and the bandwidth of the sender
+        source: {row: Reserves and minimums}
+      reserve-page-excluded:
+        at: rules
+        says: {all: [Reserves, available balance]}
+        message: no rule of the page says that reserves are no part of the available balance
+        source: {row: Reserves and minimums}
+      reserve-page-algorand-grows:
+        at: expected.reserve-algorand.expected
+        says: assets
+        severity: warning
+        message: the page does not say that the reserve of an Algorand account grows with its assets (row “reserve-algorand”)
+        source: {row: Reserves and minimums}
       reserve-stellar-formula:
         at: expected.reserve-stellar-formula.expected
         says: {all: [trustline, offer, signer, data entry, sponsors]}
@@ -23072,6 +23139,8 @@ rules:
 =bandwidth
 }
 }
+=message
+=“tronActivation” does not say that Tron takes current charges and the bandwidth of the sender
 =source
 {
 =row
@@ -23090,6 +23159,8 @@ rules:
 =available balance
 }
 }
+=message
+=no rule of the page says that reserves are no part of the available balance
 =source
 {
 =row
@@ -23104,6 +23175,8 @@ rules:
 =assets
 =severity
 =warning
+=message
+=the page does not say that the reserve of an Algorand account grows with its assets (row “reserve-algorand”)
 =source
 {
 =row
@@ -23465,7 +23538,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.inputs[?@.takes == "address"]
     then: {field: acceptsName, is: true}
-    message: input “{{name}}” takes an address and no name; let a name such as vitalik.eth stand in for it
+    message: input “{{@id}}” takes an address and no name; let a name such as vitalik.eth stand in for it
     insert: "acceptsName: true"
     source: {row: Names}
     examples:
@@ -23757,7 +23830,7 @@ rules:
 =true
 }
 =message
-=input “{{name}}” takes an address and no name; let a name such as vitalik.eth stand in for it
+=input “{{@id}}” takes an address and no name; let a name such as vitalik.eth stand in for it
 =insert
 'acceptsName: true
 =source
@@ -24055,7 +24128,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.secrets.*
     then: {field: reaches, contains: {none: secret-leaks, ifThere: true}}
-    message: secret “{{name}}” reaches “{{extra}}”; it never leaves the secure storage of the device
+    message: secret “{{@id}}” reaches “{{extra}}”; it never leaves the secure storage of the device
     source: {row: Secure}
     examples:
       good: ["secrets: [{id: phrase, reaches: [clipboard]}, {id: key}]"]
@@ -24068,7 +24141,7 @@ rules:
     given: $.secrets.*
     when: {reaches: clipboard}
     then: {field: clearsAfterSeconds, range: {max: 60}}
-    message: secret “{{name}}” stays on the clipboard for {{value}} s, and at most {{max}} is allowed
+    message: secret “{{@id}}” stays on the clipboard for {{value}} s, and at most {{max}} is allowed
     missing: "secret “{{name}}” is copied and never cleared; add “clearsAfterSeconds: 60”"
     insert: "clearsAfterSeconds: 60"
     source: {row: Secrets}
@@ -24085,7 +24158,7 @@ rules:
     given: $.secrets.*
     when: {reaches: clipboard}
     then: {field: localOnly, is: true}
-    message: "secret “{{name}}” is copied, and the clipboard may carry it to other devices; add “localOnly: true”"
+    message: "secret “{{@id}}” is copied, and the clipboard may carry it to other devices; add “localOnly: true”"
     insert: "localOnly: true"
     source: {row: Secrets}
     examples:
@@ -24099,7 +24172,7 @@ rules:
     given: $.secrets.*
     when: {reaches: clipboard}
     then: {field: clearsOnlyOwn, is: true}
-    message: "clearing secret “{{name}}” may take what was copied after it; add “clearsOnlyOwn: true”"
+    message: "clearing secret “{{@id}}” may take what was copied after it; add “clearsOnlyOwn: true”"
     insert: "clearsOnlyOwn: true"
     source: {row: Secrets}
     examples:
@@ -24154,7 +24227,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.secrets.*
     then: {field: screenshot, is: [blocked, left-out]}
-    message: a screenshot of secret “{{name}}” is “{{value}}”; it is “blocked”, or the secret is “left-out” and the user warned
+    message: a screenshot of secret “{{@id}}” is “{{value}}”; it is “blocked”, or the secret is “left-out” and the user warned
     missing: "secret “{{name}}” does not say what a screenshot shows; add “screenshot: blocked” or “left-out”"
     insert: "screenshot: blocked"
     source: {row: Secrets}
@@ -24168,7 +24241,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.secrets.*
     then: {field: hiddenWhen, contains: [recording, inactive]}
-    message: secret “{{name}}” is not hidden while {{missing}}; add it to “hiddenWhen”
+    message: secret “{{@id}}” is not hidden while {{missing}}; add it to “hiddenWhen”
     insert: "hiddenWhen: [recording, inactive]"
     source: {row: Secrets}
     examples:
@@ -24181,7 +24254,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.secrets.*
     then: {field: fallback, enumeration: [showAndWarn]}
-    message: secret “{{name}}” is hidden where there is no secure layer; show it and warn
+    message: secret “{{@id}}” is hidden where there is no secure layer; show it and warn
     source: {row: Secrets}
     examples:
       good: ["secrets: [{id: phrase, fallback: showAndWarn}, {id: key}]"]
@@ -24488,7 +24561,7 @@ rules:
 }
 }
 =message
-=secret “{{name}}” reaches “{{extra}}”; it never leaves the secure storage of the device
+=secret “{{@id}}” reaches “{{extra}}”; it never leaves the secure storage of the device
 =source
 {
 =row
@@ -24527,7 +24600,7 @@ rules:
 }
 }
 =message
-=secret “{{name}}” stays on the clipboard for {{value}} s, and at most {{max}} is allowed
+=secret “{{@id}}” stays on the clipboard for {{value}} s, and at most {{max}} is allowed
 =missing
 'secret “{{name}}” is copied and never cleared; add “clearsAfterSeconds: 60”
 =insert
@@ -24567,7 +24640,7 @@ rules:
 =true
 }
 =message
-'secret “{{name}}” is copied, and the clipboard may carry it to other devices; add “localOnly: true”
+'secret “{{@id}}” is copied, and the clipboard may carry it to other devices; add “localOnly: true”
 =insert
 'localOnly: true
 =source
@@ -24605,7 +24678,7 @@ rules:
 =true
 }
 =message
-'clearing secret “{{name}}” may take what was copied after it; add “clearsOnlyOwn: true”
+'clearing secret “{{@id}}” may take what was copied after it; add “clearsOnlyOwn: true”
 =insert
 'clearsOnlyOwn: true
 =source
@@ -24766,7 +24839,7 @@ rules:
 }
 }
 =message
-=a screenshot of secret “{{name}}” is “{{value}}”; it is “blocked”, or the secret is “left-out” and the user warned
+=a screenshot of secret “{{@id}}” is “{{value}}”; it is “blocked”, or the secret is “left-out” and the user warned
 =missing
 'secret “{{name}}” does not say what a screenshot shows; add “screenshot: blocked” or “left-out”
 =insert
@@ -24804,7 +24877,7 @@ rules:
 }
 }
 =message
-=secret “{{name}}” is not hidden while {{missing}}; add it to “hiddenWhen”
+=secret “{{@id}}” is not hidden while {{missing}}; add it to “hiddenWhen”
 =insert
 'hiddenWhen: [recording, inactive]
 =source
@@ -24839,7 +24912,7 @@ rules:
 }
 }
 =message
-=secret “{{name}}” is hidden where there is no secure layer; show it and warn
+=secret “{{@id}}” is hidden where there is no secure layer; show it and warn
 =source
 {
 =row
@@ -24940,17 +25013,45 @@ tables:
 facts:
   areas:
     availability:
-      availability-moment-buy: {at: expected.buy.expected, says: checkout, source: {row: Feature availability}}
-      availability-moment-sell: {at: expected.sell.expected, says: checkout, source: {row: Feature availability}}
-      availability-moment-swap: {at: expected.swap.expected, says: prepared, source: {row: Feature availability}}
+      availability-moment-buy:
+        at: expected.buy.expected
+        says: checkout
+        message: the page does not say that the sheet shows before the provider's checkout (row “buy”)
+        source: {row: Feature availability}
+      availability-moment-sell:
+        at: expected.sell.expected
+        says: checkout
+        message: the page does not say that the sheet shows before the provider's checkout (row “sell”)
+        source: {row: Feature availability}
+      availability-moment-swap:
+        at: expected.swap.expected
+        says: prepared
+        message: the page does not say that the sheet shows before the trade is prepared (row “swap”)
+        source: {row: Feature availability}
       availability-moment-perpetuals:
         at: expected.perpetuals.when
         says: {all: [Deposit, Long, Short, Increase, Reduce, Modify]}
         source: {row: Feature availability}
-      availability-before-perpetuals: {at: expected.perpetuals.expected, says: {all: [amount, options]}, source: {row: Feature availability}}
-      availability-moment-staking: {at: expected.staking.expected, says: amount, source: {row: Feature availability}}
-      availability-moment-rewards: {at: expected.rewards.expected, says: share sheet, source: {row: Feature availability}}
-      availability-exits-said: {at: rules, says: {all: [Withdraw, Close]}, source: {row: Feature availability}}
+      availability-before-perpetuals:
+        at: expected.perpetuals.expected
+        says: {all: [amount, options]}
+        message: the page does not say that the sheet shows before the amount, and for Modify before its options (row “perpetuals”)
+        source: {row: Feature availability}
+      availability-moment-staking:
+        at: expected.staking.expected
+        says: amount
+        message: the page does not say that the sheet shows before the amount (row “staking”)
+        source: {row: Feature availability}
+      availability-moment-rewards:
+        at: expected.rewards.expected
+        says: share sheet
+        message: the page does not say that the sheet shows before the share sheet (row “rewards”)
+        source: {row: Feature availability}
+      availability-exits-said:
+        at: rules
+        says: {all: [Withdraw, Close]}
+        message: no rule of the page says that Withdraw and Close stay available
+        source: {row: Feature availability}
       availability-learn-more:
         at: expected.availability-learn-more.expected
         says: regional availability
@@ -25077,6 +25178,8 @@ rules:
 =expected.buy.expected
 =says
 =checkout
+=message
+=the page does not say that the sheet shows before the provider's checkout (row “buy”)
 =source
 {
 =row
@@ -25089,6 +25192,8 @@ rules:
 =expected.sell.expected
 =says
 =checkout
+=message
+=the page does not say that the sheet shows before the provider's checkout (row “sell”)
 =source
 {
 =row
@@ -25101,6 +25206,8 @@ rules:
 =expected.swap.expected
 =says
 =prepared
+=message
+=the page does not say that the sheet shows before the trade is prepared (row “swap”)
 =source
 {
 =row
@@ -25141,6 +25248,8 @@ rules:
 =options
 }
 }
+=message
+=the page does not say that the sheet shows before the amount, and for Modify before its options (row “perpetuals”)
 =source
 {
 =row
@@ -25153,6 +25262,8 @@ rules:
 =expected.staking.expected
 =says
 =amount
+=message
+=the page does not say that the sheet shows before the amount (row “staking”)
 =source
 {
 =row
@@ -25165,6 +25276,8 @@ rules:
 =expected.rewards.expected
 =says
 =share sheet
+=message
+=the page does not say that the sheet shows before the share sheet (row “rewards”)
 =source
 {
 =row
@@ -25183,6 +25296,8 @@ rules:
 =Close
 }
 }
+=message
+=no rule of the page says that Withdraw and Close stay available
 =source
 {
 =row
@@ -25395,17 +25510,42 @@ facts:
         severity: warning
         message: the toast “address-copied” does not say “Copied:” with the asset and the shortened address
         source: {row: Toasts}
-      toast-phrase-copied: {at: toasts.phrase-copied.copy, says: "Copied: Secret Phrase", severity: warning, source: {row: Toasts}}
-      toast-key-copied: {at: toasts.key-copied.copy, says: "Copied: Private Key", severity: warning, source: {row: Toasts}}
-      toast-value-copied: {at: toasts.value-copied.copy, says: Copied, severity: warning, source: {row: Toasts}}
+      toast-phrase-copied:
+        at: toasts.phrase-copied.copy
+        says: "Copied: Secret Phrase"
+        severity: warning
+        message: "the toast “phrase-copied” does not say “Copied: Secret Phrase”"
+        source: {row: Toasts}
+      toast-key-copied:
+        at: toasts.key-copied.copy
+        says: "Copied: Private Key"
+        severity: warning
+        message: "the toast “key-copied” does not say “Copied: Private Key”"
+        source: {row: Toasts}
+      toast-value-copied:
+        at: toasts.value-copied.copy
+        says: Copied
+        severity: warning
+        message: the toast “value-copied” does not say “Copied” and the shortened value
+        source: {row: Toasts}
       toast-android-older:
         at: platforms.copy-toast.android
         says: Copied to clipboard
         severity: note
         message: the page does not say what older versions of Android show for a copy, which is “Copied to clipboard” (row “copy-toast”)
         source: {row: Toasts}
-      toast-stays-open: {at: expected.stays-open.expected, says: that screen, severity: warning, source: {row: Toasts}}
-      toast-closes: {at: expected.closes.expected, says: lands, severity: warning, source: {row: Toasts}}
+      toast-stays-open:
+        at: expected.stays-open.expected
+        says: that screen
+        severity: warning
+        message: the page does not say that a toast shows on the screen that stays open (row “stays-open”)
+        source: {row: Toasts}
+      toast-closes:
+        at: expected.closes.expected
+        says: lands
+        severity: warning
+        message: the page does not say that a toast shows where the user lands once its screen closes (row “closes”)
+        source: {row: Toasts}
       toast-shared-list:
         at: toasts
         contains: [address-copied, phrase-copied, key-copied, value-copied, link-unopened, qr-unreadable]
@@ -25423,11 +25563,36 @@ facts:
       haptic-confirm: {at: haptics.confirm-sends.kind, is: success, severity: warning, source: {row: Haptics}}
       haptic-confirm-fails: {at: haptics.confirm-fails.kind, is: error, severity: warning, source: {row: Haptics}}
       haptic-import: {at: haptics.import-invalid.kind, is: error, severity: note, source: {row: Haptics}}
-      haptic-meaning-success: {at: expected.success.expected, says: Success, severity: warning, source: {row: Haptics}}
-      haptic-meaning-error: {at: expected.error.expected, says: Error, severity: warning, source: {row: Haptics}}
-      haptic-meaning-warning: {at: expected.warning.expected, says: Warning, severity: warning, source: {row: Haptics}}
-      haptic-meaning-tap: {at: expected.tap.expected, says: Tap, severity: warning, source: {row: Haptics}}
-      haptic-meaning-tick: {at: expected.tick.expected, says: Tick, severity: warning, source: {row: Haptics}}
+      haptic-meaning-success:
+        at: expected.success.expected
+        says: Success
+        severity: warning
+        message: the page does not say what means that it worked, which is “Success” (row “success”)
+        source: {row: Haptics}
+      haptic-meaning-error:
+        at: expected.error.expected
+        says: Error
+        severity: warning
+        message: the page does not say what means that it did not work, which is “Error” (row “error”)
+        source: {row: Haptics}
+      haptic-meaning-warning:
+        at: expected.warning.expected
+        says: Warning
+        severity: warning
+        message: the page does not say what means that the next tap is hard to take back, which is “Warning” (row “warning”)
+        source: {row: Haptics}
+      haptic-meaning-tap:
+        at: expected.tap.expected
+        says: Tap
+        severity: warning
+        message: the page does not say what means that a control moved, which is “Tap” (row “tap”)
+        source: {row: Haptics}
+      haptic-meaning-tick:
+        at: expected.tick.expected
+        says: Tick
+        severity: warning
+        message: the page does not say what means that the value under the finger changed, which is “Tick” (row “tick”)
+        source: {row: Haptics}
       haptic-chart-first:
         at: haptics.chart-slide.when
         says: {any: [another point, each time the point changes]}
@@ -25485,6 +25650,18 @@ rules:
     examples:
       good: ['toasts: [{when: A copy is made., copy: ["Copied"], action: copy}]']
       bad: ['{actions: [{id: retry}], toasts: [{when: It failed., copy: ["Lost"], «asks»: retry}]}']
+  toast-question:
+    description: A toast is no question
+    why: A question that goes away by itself is answered by nobody.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.toasts.*.copy.*.text
+    then: {pattern: {notMatch: '[?？]\s*$'}}
+    message: a toast asks nothing; what the user must decide is an alert or a sheet
+    source: {row: Toasts}
+    examples:
+      good: ['toasts: [{when: A contact is removed., copy: ["Removed"]}]']
+      bad: ['toasts: [{when: A contact is removed., copy: ["Undo«?»"]}]']
   toast-own-words:
     description: A toast reuses words that the user tapped or saw
     why: New words for a thing that has a name make the user look for a second thing.
@@ -25777,6 +25954,18 @@ rules:
     examples:
       good: ["haptics: [{id: value-copied, when: A value is copied., kind: success}]"]
       bad: ["haptics: [{id: typed, when: The user «types» an amount., kind: tick}, {id: pushed, when: A «push arrives»., kind: success}]"]
+  haptic-warning-unasked:
+    description: The haptic of a warning is played with a question
+    why: A warning after which nothing is asked comes when it is too late.
+    severity: warning
+    given: "$.haptics[?@.kind == 'warning']"
+    unless: {$.actions.*.confirmWith: declared}
+    then: {forbid: kind}
+    message: no action of this screen asks before it starts, so nothing is warned about; an action without a confirmation has no haptic
+    source: {row: Haptics}
+    examples:
+      good: ['{actions: [{id: delete, confirmWith: ConfirmModal}], haptics: [{id: alert-confirms, when: The alert opens., kind: warning}]}']
+      bad: ['{actions: [{id: leave}], haptics: [{id: alert-confirms, when: The dapp is left., «kind»: warning}]}']
   haptic-same:
     description: A haptic is of one kind wherever it is played
     why: What feels like success on one screen must not feel like a warning on another.
@@ -25952,6 +26141,8 @@ rules:
 'Copied: Secret Phrase
 =severity
 =warning
+=message
+'the toast “phrase-copied” does not say “Copied: Secret Phrase”
 =source
 {
 =row
@@ -25966,6 +26157,8 @@ rules:
 'Copied: Private Key
 =severity
 =warning
+=message
+'the toast “key-copied” does not say “Copied: Private Key”
 =source
 {
 =row
@@ -25980,6 +26173,8 @@ rules:
 =Copied
 =severity
 =warning
+=message
+=the toast “value-copied” does not say “Copied” and the shortened value
 =source
 {
 =row
@@ -26010,6 +26205,8 @@ rules:
 =that screen
 =severity
 =warning
+=message
+=the page does not say that a toast shows on the screen that stays open (row “stays-open”)
 =source
 {
 =row
@@ -26024,6 +26221,8 @@ rules:
 =lands
 =severity
 =warning
+=message
+=the page does not say that a toast shows where the user lands once its screen closes (row “closes”)
 =source
 {
 =row
@@ -26204,6 +26403,8 @@ rules:
 =Success
 =severity
 =warning
+=message
+=the page does not say what means that it worked, which is “Success” (row “success”)
 =source
 {
 =row
@@ -26218,6 +26419,8 @@ rules:
 =Error
 =severity
 =warning
+=message
+=the page does not say what means that it did not work, which is “Error” (row “error”)
 =source
 {
 =row
@@ -26232,6 +26435,8 @@ rules:
 =Warning
 =severity
 =warning
+=message
+=the page does not say what means that the next tap is hard to take back, which is “Warning” (row “warning”)
 =source
 {
 =row
@@ -26246,6 +26451,8 @@ rules:
 =Tap
 =severity
 =warning
+=message
+=the page does not say what means that a control moved, which is “Tap” (row “tap”)
 =source
 {
 =row
@@ -26260,6 +26467,8 @@ rules:
 =Tick
 =severity
 =warning
+=message
+=the page does not say what means that the value under the finger changed, which is “Tick” (row “tick”)
 =source
 {
 =row
@@ -26409,6 +26618,38 @@ rules:
 }
 =message
 =a toast asks for nothing; what the user must act on is an alert or a sheet
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-question
+{
+=description
+=A toast is no question
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts.*.copy.*.text
+=then
+{
+=pattern
+{
+=notMatch
+'[?？]\s*$
+}
+}
+=message
+=a toast asks nothing; what the user must decide is an alert or a sheet
 =source
 {
 =row
@@ -27151,6 +27392,32 @@ rules:
 =Haptics
 }
 }
+=haptic-warning-unasked
+{
+=description
+=The haptic of a warning is played with a question
+=severity
+=warning
+=given
+'$.haptics[?@.kind == 'warning']
+=unless
+{
+=$.actions.*.confirmWith
+=declared
+}
+=then
+{
+=forbid
+=kind
+}
+=message
+=no action of this screen asks before it starts, so nothing is warned about; an action without a confirmation has no haptic
+=source
+{
+=row
+=Haptics
+}
+}
 =haptic-same
 {
 =description
@@ -27470,7 +27737,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.secrets.*
     then: {field: announced, is: [afterReveal, never]}
-    message: secret “{{name}}” is read out “{{value}}”; it is read “afterReveal” or “never”
+    message: secret “{{@id}}” is read out “{{value}}”; it is read “afterReveal” or “never”
     missing: "secret “{{name}}” does not say when it is read out; add “announced: afterReveal” or “never”"
     insert: "announced: never"
     source: {row: Secrets}
@@ -27560,7 +27827,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.inputs[?@.unit || @.takes == "amount"]
     then: {field: keyboard, is: decimal-pad}
-    message: input “{{name}}” takes an amount on the keyboard “{{value}}”; it is “decimal-pad”
+    message: input “{{@id}}” takes an amount on the keyboard “{{value}}”; it is “decimal-pad”
     missing: "input “{{name}}” takes an amount and does not say its keyboard; add “keyboard: decimal-pad”"
     insert: "keyboard: decimal-pad"
     source: {row: Forms}
@@ -27574,7 +27841,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.inputs[?@.unit && @.label]
     then: {field: unit, mentioned: {in: ["$.inputs.*.label", "$.inputs.*.a11y.label"]}}
-    message: no label of an input says “{{value}}”, in which input “{{name}}” counts
+    message: no label of an input says “{{value}}”, in which input “{{@id}}” counts
     source: {row: Forms}
     examples:
       good: ['inputs: [{id: amount, unit: XLM, label: "Amount (XLM)"}]']
@@ -28146,7 +28413,7 @@ rules:
 }
 }
 =message
-=secret “{{name}}” is read out “{{value}}”; it is read “afterReveal” or “never”
+=secret “{{@id}}” is read out “{{value}}”; it is read “afterReveal” or “never”
 =missing
 'secret “{{name}}” does not say when it is read out; add “announced: afterReveal” or “never”
 =insert
@@ -28388,7 +28655,7 @@ rules:
 =decimal-pad
 }
 =message
-=input “{{name}}” takes an amount on the keyboard “{{value}}”; it is “decimal-pad”
+=input “{{@id}}” takes an amount on the keyboard “{{value}}”; it is “decimal-pad”
 =missing
 'input “{{name}}” takes an amount and does not say its keyboard; add “keyboard: decimal-pad”
 =insert
@@ -28429,7 +28696,7 @@ rules:
 }
 }
 =message
-=no label of an input says “{{value}}”, in which input “{{name}}” counts
+=no label of an input says “{{value}}”, in which input “{{@id}}” counts
 =source
 {
 =row

@@ -29,6 +29,8 @@ struct NumberTexts {
   }
 
   /// The numbers of a text, without those in code, addresses and placeholders.
+  ///
+  /// On the page of an area a value between ticks is one that the app shows.
   mutating func numbers(in node: Int32, _ context: CheckContext) -> [NumberInText] {
     let bytes = context.manifest.bytes(of: node)
     guard NumberScanner.mayHoldNumber(bytes) else { return [] }
@@ -37,7 +39,17 @@ struct NumberTexts {
     let numbers = NumberScanner.numbers(in: bytes, units: context.rulebook.units, others: others)
     if numbers.isEmpty { return [] }
     let protected = ProtectedText.ranges(in: bytes)
-    return numbers.filter { number in !protected.contains { $0.overlaps(number.range) } }
+    let isPage = context.manifest.kind == "area"
+    return numbers.filter { number in
+      !protected.contains { range in
+        range.overlaps(number.range) && !(isPage && NumberTexts.isTicked(number.range, as: range))
+      }
+    }
+  }
+
+  /// Whether a number is all that stands between the ticks of a piece of code.
+  private static func isTicked(_ number: Range<Int>, as code: Range<Int>) -> Bool {
+    code.lowerBound + 1 == number.lowerBound && code.upperBound == number.upperBound + 1
   }
 
   /// Whether a number field shows a text in an example, or may show it; `symbol`: what stands beside its digits.
