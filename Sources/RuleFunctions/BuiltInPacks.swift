@@ -25579,7 +25579,7 @@ facts:
         at: expected.warning.expected
         says: Warning
         severity: warning
-        message: the page does not say what means that the next tap is hard to take back, which is “Warning” (row “warning”)
+        message: the page does not say what warns of a tap that can hardly be undone, which is “Warning” (row “warning”)
         source: {row: Haptics}
       haptic-meaning-tap:
         at: expected.tap.expected
@@ -26436,7 +26436,7 @@ rules:
 =severity
 =warning
 =message
-=the page does not say what means that the next tap is hard to take back, which is “Warning” (row “warning”)
+=the page does not say what warns of a tap that can hardly be undone, which is “Warning” (row “warning”)
 =source
 {
 =row
