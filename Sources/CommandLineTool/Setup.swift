@@ -77,7 +77,7 @@ struct Setup {
         "there is no rule “\(change.id.string)”" + didYouMean(change.id.string, rulebook.changeableIDs),
         at: change.id.span, rule: "config-error")
     }
-    for path in config.screens + (config.baseline.map { [$0] } ?? []) {
+    for path in config.screens + config.pages.map(FileSearch.folder) + (config.baseline.map { [$0] } ?? []) {
       _ = leadsOutside(ConfigDiscovery.join(configFolder, path), loader.boundary)
     }
     sources = loader.sources
