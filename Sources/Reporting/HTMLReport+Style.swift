@@ -1,6 +1,6 @@
 extension HTMLReport {
   /// What the page's policy knows the style by; a test says when it is due.
-  static let styleHash = "sha256-njrdlnhq+rYrED4bEPePEIhE/ndiqRhP4MumT8iXws8="
+  static let styleHash = "sha256-M6N0y5K2+M6l2ShIhAyro1s+8o10SKeKKNc/OS2SBaw="
 
   /// How the page looks, on light and dark screens and on paper.
   static let style = #"""
@@ -38,7 +38,7 @@ extension HTMLReport {
     }
     :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; border-radius: .25rem; }
     .skip { position: absolute; left: -100vw; }
-    .skip:focus { left: 1rem; top: .5rem; background: var(--page); padding: .25rem .75rem; z-index: 3; }
+    .skip:focus { position: fixed; left: 1rem; top: .5rem; background: var(--page); padding: .25rem .75rem; z-index: 3; }
     .place { color: var(--soft); font-size: .9rem; }
     #filters {
       display: grid; grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr)); gap: .75rem 1.25rem;
@@ -61,14 +61,14 @@ extension HTMLReport {
       color: var(--soft); font-size: .9rem;
     }
     th, td { padding: .3rem .4rem; border-top: 1px solid var(--line); text-align: start; overflow-wrap: normal; }
-    thead th { border-top: 0; background: var(--panel); font-size: .9rem; overflow-wrap: anywhere; }
+    thead th { border-top: 0; background: var(--panel); font-size: .8rem; overflow-wrap: anywhere; }
     /* Rows that lay themselves out alone can be left alone where nobody sees them. */
     #matrix table, #matrix thead, #matrix tbody { display: block; }
     #matrix table { width: max-content; min-width: 100%; }
     #matrix tr { display: flex; }
     #matrix tbody tr { content-visibility: auto; contain-intrinsic-size: auto 2.75rem; }
-    #matrix th, #matrix td { flex: 1 0 auto; width: 7.5rem; }
-    #matrix th:first-child { flex-grow: 2; width: 12rem; }
+    #matrix th, #matrix td { flex: 1 0 auto; width: 6.25rem; }
+    #matrix th:first-child { flex-grow: 2; width: 10rem; }
     th[scope=row], thead th:first-child {
       padding-inline-start: .75rem; position: sticky; left: 0; z-index: 1; background: var(--page);
     }
@@ -78,8 +78,8 @@ extension HTMLReport {
       display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; line-clamp: 3; overflow: hidden;
     }
     .cell {
-      display: block; min-width: 2.75rem; padding: .3rem .5rem; border-radius: .375rem; text-decoration: none;
-      font-size: .9rem; font-weight: 600; color: var(--soft); background: var(--quiet-back);
+      display: block; min-width: 2.75rem; padding: .3rem; border-radius: .375rem; text-decoration: none;
+      font-size: .8rem; font-weight: 600; color: var(--soft); background: var(--quiet-back);
     }
     .cell:hover { text-decoration: underline; }
     .badge {
@@ -133,7 +133,7 @@ extension HTMLReport {
     .machine summary { cursor: pointer; padding: .25rem 0; font-size: .9rem; }
     .machine td, .machine th { font-size: .9rem; }
     .off, #matrix .off { display: none; }
-    @media (max-width: 40rem) { #matrix th:first-child { width: 7.5rem; } }
+    @media (max-width: 40rem) { #matrix th:first-child { width: 8.5rem; } }
     dialog {
       width: min(60rem, calc(100vw - 2rem)); max-height: calc(100vh - 3rem); padding: 1rem 1.25rem;
       color: var(--text);
@@ -153,7 +153,7 @@ extension HTMLReport {
       #matrix thead { display: table-header-group; }
       #matrix tbody { display: table-row-group; }
       #matrix tbody tr, #matrix thead tr { display: table-row; content-visibility: visible; }
-      #matrix th, #matrix td { width: auto; }
+      #matrix th, #matrix td { width: auto; overflow-wrap: break-word; font-size: 8pt; }
       .screen, .flow, .group { content-visibility: visible; }
       .scroll { overflow: visible; border: 0; }
       .machine svg { max-width: 100%; height: auto; }
