@@ -240,6 +240,9 @@ package struct Command: Sendable {
       let full = Setup(options: options, needs: .examples)
       outcome = run(self.linter(of: full, options, selection, needs), full.sources)
     }
+    if outcome.namesNotLookedUp > 0, !options.quiet {
+      result.warn("names of other manifests were not looked up; name the folder to have them checked")
+    }
     let unread = failures()
     for problem in unread { result.fail("\(problem.path): \(problem.message)") }
     // What cannot be read is reported once, not as an empty file too.

@@ -28,6 +28,9 @@ struct ConfigCommand {
     entries.append(("screens", screens ?? .list([.text("screens", .fallback("default"))])))
     if let pages = list(document?.value(of: "pages"), places) { entries.append(("pages", pages)) }
     entries.append(("exclude", list(document?.value(of: "exclude"), places) ?? .list([])))
+    if let locale = document?.value(of: "locale") {
+      entries.append(("locale", .text(locale.string, places.origin(of: locale.span))))
+    }
     if let baseline = baseline(setup, places) { entries.append(("baseline", baseline)) }
     if let tokens = list(document?.value(of: "tokens"), places) { entries.append(("tokens", tokens)) }
     let lists = document?.value(of: "lists")?.entries ?? []

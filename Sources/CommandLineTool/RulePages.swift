@@ -64,7 +64,14 @@ struct RulePages {
     if !rule.covers.isEmpty { page.facts.append(("also answers for", rule.covers.joined(separator: ", "))) }
     page.add("Why", rule.why.map { [.text($0)] } ?? [])
     var fix = rule.help.map { [RulePage.Block.text(sentence($0))] } ?? []
-    if let insert = rule.insert { fix += [.text("Add this line:"), .code(insert.text, language: "yaml")] }
+    if let insert = rule.insert {
+      let line = insert.filled { $0.uppercased() } ?? insert.text
+      let isWhole = insert.placeholders.isEmpty
+      fix += [
+        .text(isWhole ? "Add this line:" : "Add this line, and fill in what stands in capitals:"),
+        .code(line, language: "yaml"),
+      ]
+    }
     page.add("How to fix it", fix)
     page.add("Wrong", rule.examples.bad.flatMap { report.blocks($0, rule) })
     page.add("Right", rule.examples.good.flatMap { report.blocks($0, rule) })

@@ -58,6 +58,7 @@ struct Setup {
     rulebook = builder.build(
       packs: packs, changes: config.changes, lists: config.lists,
       scope: need != .running || isSelected ? .all : .preset(preset, also: Set(config.changedRules)))
+    rulebook.locale = config.locale
     for file in config.tokens {
       let path = ConfigDiscovery.join(configFolder, file.path)
       guard !leadsOutside(path, loader.boundary), let stream = loader.read(path) else { continue }

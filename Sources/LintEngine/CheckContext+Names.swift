@@ -22,6 +22,8 @@ extension CheckContext {
     if let id = manifest.child(rulebook.keys.id, of: node) { return manifest.string(of: id) }
     if let key = manifest.keyText(of: node) { return key }
     let main = mainNode(of: node)
-    return manifest[main].kind == .scalar ? manifest.string(of: main) : ""
+    if manifest[main].kind == .scalar { return manifest.string(of: main) }
+    // What lacks its id is known by what users read.
+    return manifest.child(rulebook.names.number(of: "label"), of: main).map { manifest.string(of: $0) } ?? ""
   }
 }

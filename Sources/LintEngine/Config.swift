@@ -1,4 +1,5 @@
 import Diagnostics
+import NumberFormats
 
 /// What a `.pocketpay-lint.yaml` says.
 package struct Config: Sendable {
@@ -22,6 +23,8 @@ package struct Config: Sendable {
   package var baseline: String?
   /// Files of design tokens, one for each theme, relative to the config's folder, with the place that names them.
   package var tokens: [(path: String, span: SourceSpan)] = []
+  /// The locale of the project's copy, one that is known.
+  package var locale: NumberLocale?
   /// The config as it is written.
   package private(set) var document: PackNode?
 
@@ -61,6 +64,8 @@ package struct Config: Sendable {
         }
       case "baseline":
         config.baseline = problems.text(value, "“baseline”", rule: "config-error")
+      case "locale":
+        config.locale = locale(value, &problems)
       case "rules":
         config.changes = changes(value, &problems)
       case "lists":
@@ -85,6 +90,14 @@ package struct Config: Sendable {
 
   /// The ids of the rules that the config changes anywhere.
   package var changedRules: [String] { (changes + overrides.flatMap(\.changes)).map(\.id.string) }
+
+  private static func locale(_ value: PackNode, _ problems: inout PackProblems) -> NumberLocale? {
+    guard let name = problems.text(value, "“locale”", rule: "config-error") else { return nil }
+    if let locale = NumberLocale.named(name) { return locale }
+    problems.report(
+      "“\(name)” is no locale that is known" + didYouMean(name, NumberLocale.ids), at: value.span, rule: "config-error")
+    return nil
+  }
 
   private static func changes(_ value: PackNode, _ problems: inout PackProblems) -> [RuleChange] {
     if !value.isMap, !value.isNull {

@@ -13,6 +13,7 @@ package enum ConfigFormat {
         "Changes of rules by their id."),
       PackKey(
         "lists", .entries(key: .text, value: .listOrNothing(of: .text)), "Lists that stand in for those of packs."),
+      PackKey("locale", .text, "The locale of manifests that name none, such as de-DE; left out: en-US."),
       PackKey("baseline", .text, "The file of known findings, which are not reported."),
       PackKey("tokens", .listOrNothing(of: .text), "Files of design tokens, one for each theme."),
       PackKey("overrides", .listOrNothing(of: .map(override)), "Changes of rules for some files only."),

@@ -122,6 +122,7 @@ package struct FileLinter: Sendable {
     names.check()
     declare(manifest, actions: names.actions, &result.names)
     diagnostics += names.diagnostics
+    if let early = reviewToCome(manifest) { diagnostics.append(early) }
     result.uses += names.uses
     result.facts += context.facts
     if result.suppressions != nil { diagnostics.removeAll { result.isSuppressed($0) } }
@@ -134,6 +135,18 @@ package struct FileLinter: Sendable {
       result.outlines.append(outline)
     }
     result.diagnostics += diagnostics
+  }
+
+  /// The finding on a review that is said to have been on a day that is still to come.
+  private func reviewToCome(_ manifest: Manifest) -> Diagnostic? {
+    guard let review = manifest.child(rulebook.names.number(of: "accessibility"), of: Manifest.root),
+      let day = manifest.child(rulebook.names.number(of: "checked"), of: review), manifest[day].kind == .scalar,
+      ScalarCheck.isDate(manifest.bytes(of: day)), manifest.string(of: day) > today
+    else { return nil }
+    return Diagnostic(
+      ruleID: "manifest-value",
+      message: "“\(manifest.string(of: day))” is still to come; say on which day it was checked",
+      span: manifest.span(of: day))
   }
 
   /// Reports once, where the second pattern is named, what two patterns make impossible together.

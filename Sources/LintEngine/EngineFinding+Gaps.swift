@@ -25,6 +25,13 @@ extension EngineFinding {
       bad: "screen: home\ngaps:\n  - rule: error-copy-secret\n    reason: The text is still the old one.\n",
       good: "screen: home\n"),
     EngineFinding(
+      "gap-no-reason", "A gap says why it may stay",
+      why: "At an audit the reason is all that is left of the discussion. Without one the gap excuses nothing.",
+      document: "docs/manifests.md",
+      bad: "screen: home\nstates: {empty: None yet}\ngaps:\n  - rule: empty-no-next\n    reason: todo\n",
+      good: "screen: home\nstates: {empty: None yet}\n"
+        + "gaps:\n  - rule: empty-no-next\n    reason: The list is still being designed.\n"),
+    EngineFinding(
       "gap-stale", severity: .warning, "A gap is removed once it is closed",
       why: "A gap that excuses nothing would excuse the next mistake of its kind without anyone having agreed to it.",
       document: "docs/manifests.md",

@@ -54,11 +54,11 @@ struct FindingFormatter {
     switch placeholder {
     case "key", "property": return keyAbove(node)
     case "state": return enclosing(node, in: "states").map { capitalized(context.name(of: $0)) }
-    case "action": return enclosing(node, in: "actions").map { "action “\(context.name(of: $0))”" }
-    case "number": return enclosing(node, in: "numbers").map { "number “\(context.name(of: $0))”" }
+    case "action": return enclosing(node, in: "actions").map { called("action", $0) }
+    case "number": return enclosing(node, in: "numbers").map { called("number", $0) }
     case "component": return component(node).map { "“\($0)”" }
     case "screen": return context.name(of: Manifest.root)
-    case "name": return context.name(of: node)
+    case "name": return context.name(of: named(node))
     case "pattern": return context.patterns.map(\.id).joined(separator: ", ")
     case "value":
       let main = context.mainNode(of: node)
@@ -66,6 +66,25 @@ struct FindingFormatter {
     case "path": return path(of: node)
     default: return nil
     }
+  }
+
+  /// A thing by its kind and its name: action “send”, or “this action” where it has none.
+  private func called(_ kind: String, _ node: Int32) -> String {
+    let name = context.name(of: node)
+    return name.isEmpty ? "this \(kind)" : "\(kind) “\(name)”"
+  }
+
+  /// What a value of a thing belongs to: the map with an id around it, else the value itself.
+  private func named(_ node: Int32) -> Int32 {
+    if manifest[node].kind == .map { return node }
+    var current = node
+    while current > Manifest.root {
+      // A key that the manifest coins is a name.
+      if case .map = context.rulebook.schema[manifest[max(0, manifest[current].parent)].shape] { return current }
+      current = manifest[current].parent
+      if manifest.child(context.rulebook.keys.id, of: current) != nil { return current }
+    }
+    return node
   }
 
   private func keyAbove(_ node: Int32) -> String? {

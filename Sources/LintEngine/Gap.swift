@@ -10,6 +10,8 @@ struct Gap: Sendable {
   var issue: String?
   var owner: String?
   var until: String?
+  /// Where the reason stands, if there is one.
+  var reasonSpan: SourceSpan?
   /// The place of the rule's id or of the requirement.
   var span: SourceSpan
   /// The bytes of the document that names it.
@@ -31,7 +33,9 @@ struct Gap: Sendable {
       let state = text(keys.state).map { (context.role(of: $0), ranges(of: $0, context)) }
       return Gap(
         rule: text(keys.rule), requirement: text(keys.requirement), state: state, reason: text(keys.reason) ?? "",
-        issue: text(keys.issue), owner: text(keys.owner), until: text(keys.until), span: manifest.span(of: named),
+        issue: text(keys.issue), owner: text(keys.owner), until: text(keys.until),
+        reasonSpan: manifest.child(keys.reason, of: item).map { manifest.span(of: $0) },
+        span: manifest.span(of: named),
         document: root.lower..<max(root.lower, root.upper))
     }
   }
@@ -81,6 +85,21 @@ struct Gap: Sendable {
 
   /// Past its date a gap excuses nothing; dates are compared as they are written, 2027-03-01.
   func isOver(today: String) -> Bool { until.map { $0 < today } ?? false }
+
+  var hasReadableDate: Bool { until.map { ScalarCheck.isDate(Array($0.utf8)[...]) } ?? true }
+
+  /// Whether a text that is there stands in for a reason and is none.
+  static func isStandIn(_ reason: String) -> Bool {
+    let words = reason.lowercased().split { !$0.isLetter && !$0.isNumber }
+    if words.isEmpty { return !reason.isEmpty }
+    return standIns.contains(words.joined(separator: " "))
+  }
+
+  private static let standIns: Set<String> = [
+    "todo", "tbd", "tbc", "fixme", "fix me", "xxx", "later", "wip", "n a", "na", "none", "no reason", "reason",
+    "because",
+    "why", "to do", "to be done", "to be decided", "to be defined", "unknown", "dunno", "true", "false", "yes", "no",
+  ]
 
   var tracking: String { issue.map { " (\($0))" } ?? "" }
 }

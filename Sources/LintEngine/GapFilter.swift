@@ -57,6 +57,19 @@ struct GapFilter {
         extra.append(Diagnostic(ruleID: "gap-forbidden", message: "“\(rule)” " + problem, span: gap.span))
         continue
       }
+      // A date that nobody can read never comes; the reader of manifests reported it.
+      if !gap.hasReadableDate {
+        claims.append(ClaimedException(gap, status: .refused, findings: 0))
+        continue
+      }
+      if Gap.isStandIn(gap.reason) {
+        claims.append(ClaimedException(gap, status: .refused, findings: 0))
+        extra.append(
+          Diagnostic(
+            ruleID: "gap-no-reason", message: "“\(shortened(gap.reason))” is no reason; say why this may stay",
+            span: gap.reasonSpan ?? gap.span))
+        continue
+      }
       let meant = findings.indices.filter {
         meaning.ids.contains(findings[$0].ruleID) && gap.covers(findings[$0], absent: absent)
       }

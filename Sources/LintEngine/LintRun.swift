@@ -16,6 +16,8 @@ package struct LintRun: Sendable {
     /// All findings in their total order.
     package var diagnostics: [Diagnostic]
     package var sources: [SourceFile]
+    /// How many names only manifests that were not looked at could declare.
+    package var namesNotLookedUp = 0
     /// How many findings comments in the files turned off.
     package var suppressed: Int
     /// The findings that comments turned off, in their total order.
@@ -66,6 +68,7 @@ package struct LintRun: Sendable {
       diagnostics += FileLinter.withoutRepeats(results.flatMap(\.result.uses).compactMap { $0.finding(names) })
         .filter { !results.isSuppressed($0, firstFile: packs.count) }
     }
+    let uses = knowsProject ? [] : results.flatMap(\.result.uses)
     let judge = SuppressionJudge(linter: linter, knowsProject: knowsProject)
     diagnostics += results.flatMap { file in
       file.result.suppressions.map { judge.findings(on: $0, path: file.source.path) } ?? []
@@ -76,6 +79,7 @@ package struct LintRun: Sendable {
       + suppressions.flatMap { $0.items.map { ClaimedException($0) } }
     return Outcome(
       diagnostics: diagnostics.sorted(), sources: packs + results.map(\.source),
+      namesNotLookedUp: uses.count { $0.finding(names) != nil },
       suppressed: suppressions.reduce(0) { $0 + $1.count },
       excused: suppressions.flatMap(\.excused).sorted { $0.finding < $1.finding },
       exceptions: exceptions.sorted { ($0.span.file, $0.span.lowerBound) < ($1.span.file, $1.span.lowerBound) },

@@ -19,7 +19,8 @@ package enum ManifestFormat {
   ]
 
   private static let documentKeys: [(String, String)] = [
-    ("title", "copy"), ("subjects", "list of declared subject"), ("refs", "list of name"), ("gaps", "list of gap"),
+    ("title", "copy"), ("locale", "name"), ("subjects", "list of declared subject"), ("refs", "list of name"),
+    ("gaps", "list of gap"),
   ]
 
   private static let partKeys: [(String, String)] = [

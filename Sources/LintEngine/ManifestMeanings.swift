@@ -10,6 +10,7 @@ package enum ManifestMeanings {
   /// Keys of several kinds of manifest.
   static let document: [String: String] = [
     "title": "What users call it.",
+    "locale": "The locale in which its copy and its numbers read, such as de-DE.",
     "subjects": "What it deals in, such as vault, payment, secret, list or form; packs select on it.",
     "refs": "Documents that say more: paths and URLs.",
     "gaps": "Requirements known not to be met yet, each with an issue and a date.",

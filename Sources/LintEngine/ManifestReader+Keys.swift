@@ -59,6 +59,23 @@ extension ManifestReader {
     guard case .object(let index) = schema[shape] else { return nil }
     let object = schema.objects[index]
     let text = stream.string(of: keyNode)
+    if ManifestFormat.kinds.contains(object.name), object.keys["states"] != nil, schema.stateNames.contains(text) {
+      diagnostics.append(
+        Diagnostic(
+          ruleID: "manifest-unknown-key",
+          message: "“\(text)” is no key of \(article(object.name)); if it is a state, indent it below “states”",
+          span: span(of: keyNode)))
+      return nil
+    }
+    if meansNotApplicable(text) {
+      let key = "notApplicable"
+      diagnostics.append(
+        Diagnostic(
+          ruleID: "manifest-unknown-key",
+          message: "“\(text)” is no key of \(article(object.name)); did you mean “\(key)”?", span: span(of: keyNode),
+          fix: stream.renaming(keyNode, in: map, to: key, isSure: true)))
+      return key
+    }
     let near = Suggestion.nearest(to: text, among: object.keys.keys)
     // A text with a colon in it is read as a map.
     let quotes = object.mainKey == nil ? "" : "a text with a colon stands in quotes; "
@@ -76,6 +93,13 @@ extension ManifestReader {
 
 /// Objects whose names are not counted.
 private let massNouns: Set<String> = ["accessibility", "data", "honors", "semantics"]
+
+/// Whether a key is another spelling of `notApplicable`: `not_applicable`, `n/a`.
+private func meansNotApplicable(_ key: String) -> Bool {
+  guard key.utf8.count <= 20 else { return false }
+  let letters = key.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " && $0 != "/" && $0 != "." }
+  return letters == "notapplicable" || letters == "na"
+}
 
 private func article(_ name: String) -> String {
   if massNouns.contains(name) { return name }

@@ -89,6 +89,8 @@ extension ManifestReader {
       diagnostics.removeLast(diagnostics.count - reportCount)
       built = add(.null, value, inner, map, name, key)
       nodes[Int(built)].isUnread = true
+    } else if name == known.notApplicable, isAnswer(shape, name) {
+      nodes[Int(map)].isNotApplicable = true
     }
     link(built, after: &last, of: map)
     keys.add(key, name, stream)

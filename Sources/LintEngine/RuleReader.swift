@@ -76,8 +76,13 @@ struct RuleReader {
 
   /// The places of those of the keys that are there, each with its value.
   static func places(of keys: [String], in body: PackNode) -> [SourceSpan] {
-    body.entries.filter { keys.contains($0.key.string) }.map { key, value in
-      SourceSpan(file: key.span.file, lowerBound: key.span.lowerBound, upperBound: value.span.upperBound)
+    body.entries.filter { keys.contains($0.key.string) }.flatMap { key, value in
+      let (key, value) = (key.span, value.span)
+      if value.lowerBound > key.lowerBound {
+        return [SourceSpan(file: key.file, lowerBound: key.lowerBound, upperBound: value.upperBound)]
+      }
+      // An alias stands for what is written further up.
+      return [SourceSpan(file: key.file, lowerBound: key.lowerBound, upperBound: key.upperBound + 1), value]
     }
   }
 

@@ -33,6 +33,8 @@ package struct Rulebook: Sendable {
   package internal(set) var rowChanges: [String: [RuleChange]] = [:]
   /// The colors that manifests may name.
   package var tokens = DesignTokens()
+  /// The locale in which manifests read that name none; nil where the config does not say it.
+  package var locale: NumberLocale?
   /// What was found out about machines so far.
   package let explorations = ExplorationCache()
   /// The numbers of the names that the engine asks for.
@@ -152,6 +154,7 @@ package struct RulebookBuilder {
     let tables = tables(of: packs, &tableProblems)
     problems.add(tableProblems.diagnostics)
     let patterns = patterns(of: packs)
+    schema.stateNames = Set(Place.stateNames(of: patterns))
     // The reader alone holds what it grows: a second holder would make each rule copy it.
     var reader = RuleReader(
       options: OptionReader(

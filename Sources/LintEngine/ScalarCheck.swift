@@ -47,7 +47,7 @@ enum ScalarCheck {
         ? nil
         : Problem(
           rule: "manifest-value",
-          message: "“\(String(decoding: bytes, as: UTF8.self))” is no date; write it as 2027-03-01")
+          message: "“\(String(decoding: bytes, as: UTF8.self))” is no date; " + CalendarDate.problem(bytes))
     case .id:
       if isKebabCase(bytes) { return nil }
       let text = String(decoding: bytes, as: UTF8.self)
@@ -102,18 +102,7 @@ enum ScalarCheck {
   }
 
   /// A day of the Gregorian calendar, written as 2027-03-01.
-  static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count == 10, bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 || $0 == UInt8(ascii: "-") }) else {
-      return false
-    }
-    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month)
-    else { return false }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
-    return (1...days).contains(day)
-  }
+  static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool { CalendarDate.isDay(bytes) }
 
   static func isKebabCase(_ bytes: ArraySlice<UInt8>) -> Bool {
     var wasHyphen = true

@@ -83,6 +83,8 @@ package struct ObjectShape: Sendable {
 package struct Schema: Sendable {
   package private(set) var shapes: [Shape] = []
   package private(set) var objects: [ObjectShape] = []
+  /// What states may be called under some pattern.
+  var stateNames: Set<String> = []
   private var ids: [Shape: ShapeID] = [:]
   private var objectIndices: [String: Int] = [:]
   /// The shapes that `shape(describedBy:)` has worked out.

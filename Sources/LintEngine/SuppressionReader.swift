@@ -44,7 +44,9 @@ struct SuppressionReader {
 
   private mutating func add(_ parts: SuppressionParts, _ comment: Int) {
     let written = stream.comments[comment]
-    let hasReason = stream.source.bytes[parts.reason].contains { $0 >= 0x80 || $0.isLetterOrDigit }
+    let hasReason =
+      stream.source.bytes[parts.reason].contains { $0 >= 0x80 || $0.isLetterOrDigit }
+      && !Gap.isStandIn(text(parts.reason))
     var item = Suppression(
       names: [], until: nil, reason: hasReason ? text(parts.reason) : "",
       span: SourceSpan(file: stream.file, lowerBound: written.lowerBound, upperBound: written.upperBound),
@@ -67,7 +69,7 @@ struct SuppressionReader {
         "suppression-date",
         date == "until"
           ? "no date follows “until”; write it as 2027-03-01"
-          : "“\(shortened(date))” is no date; write it as 2027-03-01", span(range))
+          : "“\(shortened(date))” is no date; " + CalendarDate.problem(stream.source.bytes[range]), span(range))
       return
     }
     item.until = date

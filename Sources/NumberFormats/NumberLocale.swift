@@ -38,6 +38,8 @@ package final class NumberLocale: Sendable {
   let symbols: [String: String]
   /// Whether digits and separators are those in which formats work.
   let isPlain: Bool
+  /// What tells its numbers from those of other locales, but for letters and symbols.
+  private let layoutFields: [String]
 
   /// American English, in which formats are defined.
   package static let americanEnglish = NumberLocale(fields(of: LocaleData.locales.utf8.prefix { $0 != 0x0A }))
@@ -65,6 +67,12 @@ package final class NumberLocale: Sendable {
 
   /// The names of all locales, in order.
   package static var ids: [String] { all.keys.filter { $0.contains("-") }.sorted() }
+
+  /// One locale for each way to lay out numbers with Latin digits, in the order of their names.
+  package static let layouts: [NumberLocale] = {
+    var seen: Set<[String]> = []
+    return ids.compactMap { all[$0] }.filter { $0.zero == "0" && seen.insert($0.layoutFields).inserted }
+  }()
 
   /// The version of Unicode's CLDR that the data is of.
   package static var dataVersion: String { LocaleData.version }
@@ -95,6 +103,7 @@ package final class NumberLocale: Sendable {
     steps = field(11).utf8.split(separator: 0x3B).compactMap { Step(Substring($0)) }
     symbols = Self.entries(field(12))
     isRightToLeft = field(13) == "rtl"
+    layoutFields = (1...9).map(field)
     isPlain = decimalSeparator == "." && groupSeparator == "," && zero == "0" && minus == "-" && plus == "+"
   }
 
@@ -129,6 +138,8 @@ package final class NumberLocale: Sendable {
   static func knows(symbol: String) -> Bool { known.contains(symbol) }
 
   private static let known = Set(usualSymbols.values).union(americanEnglish.symbols.values)
+
+  static let usualCodes = Set(usualSymbols.keys)
 
   /// How many places money of a symbol may have in American English, the likeliest first.
   static func places(ofSymbol symbol: String) -> [Int] { placesOfSymbols[symbol] ?? [2, 0] }

@@ -3,7 +3,7 @@ import LintEngine
 
 /// `unique`: no two of the selected values are the same.
 struct UniqueFunction: Check {
-  private enum Scope: String { case list, document, project, otherDocuments }
+  private enum Scope: String { case list, siblings, document, project, otherDocuments }
 
   private let scope: Scope
 
@@ -11,7 +11,7 @@ struct UniqueFunction: Check {
     "“unique”",
     [
       PackKey(
-        "within", .word(["list", "document", "project", "otherDocuments"]), "Where no two may be the same.",
+        "within", .word(["list", "siblings", "document", "project", "otherDocuments"]), "Where no two may be the same.",
         isRequired: true)
     ])
 
@@ -20,7 +20,7 @@ struct UniqueFunction: Check {
   ) { options, reader in
     guard reader.isMap(options, of: form.names, "“unique”") else { return nil }
     guard let node = options.value(of: "within") else {
-      reader.report("“unique” says “within”: list, document, project or otherDocuments", at: options)
+      reader.report("“unique” says “within”: list, siblings, document, project or otherDocuments", at: options)
       return nil
     }
     guard let word = reader.problems.word(node, of: form.words(of: "within"), "scope"),
@@ -35,8 +35,13 @@ struct UniqueFunction: Check {
 
   func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
     var seen: [String: SourceSpan] = [:]
+    var parent = Manifest.root
     for subject in subjects {
       if scope == .list { seen = [:] }
+      if scope == .siblings, context.manifest[subject.node].parent != parent {
+        parent = context.manifest[subject.node].parent
+        seen = [:]
+      }
       guard case .nodes(let nodes, _) = context.value(of: field, subject) else { continue }
       for node in context.items(of: nodes) {
         guard let value = context.text(of: node) else { continue }

@@ -3,14 +3,15 @@ import NumberFormats
 
 /// `contract`: component manifests keep every clause, screens weaken none.
 struct ContractFunction: Check {
-  private enum Question: String, CaseIterable { case complete, notWeakened, known }
+  private enum Question: String, CaseIterable { case complete, notWeakened, known, clauses }
 
   private let question: Question
   private let contracts: [Contract]
 
   static let function = RuleFunction(
     "contract", "Reports a clause that is missing, weakened or unknown.",
-    options: .word(Question.allCases.map(\.rawValue)), placeholders: ["clause", "clause.says", "expected", "nearest"],
+    options: .word(Question.allCases.map(\.rawValue)),
+    placeholders: ["clause", "clause.says", "contract", "expected", "nearest"],
     bringsRows: true
   ) { options, reader in
     guard let word = reader.problems.word(options, of: Question.allCases.map(\.rawValue), "question about a contract"),
@@ -37,6 +38,7 @@ struct ContractFunction: Check {
     case .complete: checkComplete(subject, &context)
     case .notWeakened: checkUse(subject, &context)
     case .known: checkKnown(subject, &context)
+    case .clauses: checkClauses(subject, &context)
     }
   }
 
@@ -87,7 +89,34 @@ struct ContractFunction: Check {
     }
   }
 
+  /// The subject is a component or its use: each clause that it honors is one of its contract.
+  private func checkClauses(_ subject: Subject, _ context: inout CheckContext) {
+    guard let honors = child("honors", of: subject.node, context), context.manifest[honors].kind == .map,
+      let contract = contract(of: subject.node, context)
+    else { return }
+    let known = contract.clauses.map(\.key)
+    for entry in context.manifest.children(of: honors) {
+      let key = context.manifest[entry].keyYAML
+      guard let name = context.manifest.keyText(of: entry), !known.contains(name),
+        context.manifest[entry].key != context.rulebook.keys.notApplicable
+      else { continue }
+      let nearest = didYouMean(name, known)
+      var finding = Finding(
+        span: context.manifest.keySpan(of: entry), node: entry, error: "“\(name)” is no clause of “\(contract.id)”",
+        bindings: [
+          "clause": name, "contract": contract.id, "expected": known.joined(separator: ", "),
+          "nearest": nearest.isEmpty ? "; there are " + known.joined(separator: ", ") : nearest,
+        ])
+      finding.fix = context.manifest.stream.renaming(key, in: context.manifest[honors].yaml, toOneOf: known)
+      context.report(finding)
+    }
+  }
+
   private func contract(of use: Int32, _ context: CheckContext) -> Contract? {
+    if use == Manifest.root {
+      let id = child("contract", of: use, context).flatMap { context.text(of: $0) }
+      return contracts.first { $0.id == id }
+    }
     if let implements = child("implements", of: use, context), let id = context.text(of: implements) {
       return contracts.first { $0.id == id }
     }
@@ -125,7 +154,10 @@ struct ContractFunction: Check {
     if node == entry, child("how", of: entry, context) != nil || child("test", of: entry, context) != nil { return nil }
     let values = context.items(of: [node]).compactMap { context.text(of: $0) }
     let reading = values.joined(separator: ", ")
-    if values == ["false"] || values == ["none"] && isPlain(clause) { return (node, reading, expectation(clause)) }
+    let answer = values.count == 1 ? values[0].lowercased() : ""
+    if answer == "false" || isPlain(clause) && !isCopy(node, context) && Self.denials.contains(answer) {
+      return (node, reading, expectation(clause))
+    }
     if values == ["true"], isPlain(clause) { return nil }
     switch clause.test {
     case .declared: return nil
@@ -143,6 +175,14 @@ struct ContractFunction: Check {
       else { return (node, reading, expectation(clause)) }
       return value < least ? (node, reading, expectation(clause)) : nil
     }
+  }
+
+  /// What people write where they mean that a clause is not kept.
+  private static let denials: Set<String> = ["no", "none", "nope", "not", "never", "nothing", "off", "n"]
+
+  /// Whether a value is what users read, so that no word of it denies the clause.
+  private func isCopy(_ node: Int32, _ context: CheckContext) -> Bool {
+    context.rulebook.schema[context.manifest[context.mainNode(of: node)].shape] == .copy
   }
 
   private func isPlain(_ clause: Contract.Clause) -> Bool {

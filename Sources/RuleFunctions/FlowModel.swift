@@ -10,6 +10,12 @@ struct FlowModel: Sendable {
   /// The numbers of the actions by their ids.
   var actions: [String: Int] = [:]
 
+  /// Whether an earlier phase has the same name, so that no exit can lead to this one.
+  func isSecond(_ phase: Int) -> Bool {
+    guard flow.phases.indices.contains(phase) else { return false }
+    return flow.phases[..<phase].contains { $0.id == flow.phases[phase].id }
+  }
+
   static func of(_ context: inout CheckContext) -> FlowModel {
     context.once(FlowModel.self) { FlowReader(reader: MachineReader(context: $0)).model() }
   }

@@ -25,7 +25,7 @@ extension MachineReader {
       scenario.expected.append((key, value))
       let text = context.text(of: value) ?? ""
       switch key {
-      case .shows: scenario.expectation.shows = context.role(of: text)
+      case .shows: scenario.expectation.shows = context.role(of: context.stateName(text))
       case .items: scenario.expectation.items = Int(text)
       case .pendingItems: scenario.expectation.pendingItems = Int(text)
       case .queued: scenario.expectation.queued = Int(text)

@@ -28,9 +28,14 @@ extension CheckContext {
       return nil
     }
     func own(_ key: Int32) -> String? { example.flatMap { text(key, of: $0) } ?? text(key, of: node) }
-    guard let locale = NumberLocale.named(own(numberKeys.locale) ?? "en-US") else { return nil }
+    let named = own(numberKeys.locale)
+    guard let locale = named == nil ? declaredLocale ?? .americanEnglish : named.flatMap(NumberLocale.named) else {
+      return nil
+    }
+    // A currency under a wrong name has a finding of its own, and its texts are those of the currency.
+    let unit = text(numberKeys.unit, of: node).map { format.isMoney ? NumberLocale.code(meantBy: $0) ?? $0 : $0 }
     return NumberField(
-      node: node, formatID: id, format: format.localized(to: locale), unit: text(numberKeys.unit, of: node),
+      node: node, formatID: id, format: format.localized(to: locale), unit: unit,
       sign: text(numberKeys.sign, of: node).flatMap { SignMode(rawValue: $0) },
       isRightToLeft: own(numberKeys.dir).map { $0 == "rtl" } ?? locale.isRightToLeft)
   }

@@ -13,13 +13,16 @@ extension NumberFunction {
     let numbers = texts.numbers(in: subject.node, context)
     if numbers.isEmpty { return }
     for number in numbers {
-      guard let problem = texts.judge.problem(with: number) else { continue }
-      let isSame = problem.expected.map { sameNumber(number.text, $0) } ?? false
-      let fix = problem.expected.flatMap { expected in
-        context.manifest.stream.replacing(
-          context.manifest[subject.node].yaml, value: number.range, with: expected
-        ).map { Fix(title: "write “\(expected)”", safety: isSame ? .safe : .unsafe, edits: [$0]) }
-      }
+      guard let problem = texts.problem(with: number, context) else { continue }
+      let isSame = problem.expected.map { isSameNumber(number.text, $0) } ?? false
+      let fix =
+        problem.mayBeForeign
+        ? nil
+        : problem.expected.flatMap { expected in
+          context.manifest.stream.replacing(
+            context.manifest[subject.node].yaml, value: number.range, with: expected
+          ).map { Fix(title: "write “\(expected)”", safety: isSame ? .safe : .unsafe, edits: [$0]) }
+        }
       report(
         subject.node, context.span(of: subject.node, bytes: number.range), number.text, problem, fix, &context)
     }
@@ -44,8 +47,9 @@ extension NumberFunction {
     _ context: inout CheckContext
   ) {
     let right = problem.expected.map { " should read “\($0)”" } ?? " is no number that users can read"
+    let otherwise = problem.mayBeForeign ? "; if it is right in its language, name that as “locale”" : ""
     var finding = Finding(
-      span: span, node: node, error: "“\(text)”\(right): \(problem.reason)",
+      span: span, node: node, error: "“\(text)”\(right): \(problem.reason)\(otherwise)",
       bindings: ["found": text, "reason": problem.reason, "expected": problem.expected ?? ""])
     finding.fix = fix
     context.report(finding)
@@ -56,7 +60,7 @@ extension NumberFunction {
     if example(of: subject.node, context) != nil { return }
     let numbers = texts.numbers(in: subject.node, context)
     if numbers.isEmpty { return }
-    for number in numbers where texts.judge.problem(with: number) == nil {
+    for number in numbers where texts.problem(with: number, context) == nil {
       let unit: String
       switch number.kind {
       case .money(let symbol): unit = symbol
@@ -77,11 +81,5 @@ extension NumberFunction {
     guard parent >= 0, context.manifest[node].key == context.numberKeys.shows else { return nil }
     let list = context.manifest[parent].parent
     return list >= 0 && context.manifest[list].key == context.numberKeys.examples ? parent : nil
-  }
-
-  private func sameNumber(_ left: String, _ right: String) -> Bool {
-    func digits(_ text: String) -> [UInt8] { text.utf8.filter { 0x30...0x39 ~= $0 } }
-    let (left, right) = (digits(left), digits(right))
-    return left.starts(with: right) || right.starts(with: left)
   }
 }

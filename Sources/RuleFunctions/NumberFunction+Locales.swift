@@ -16,6 +16,24 @@ extension NumberFunction {
         bindings: ["value": name, "found": name, "nearest": nearest]))
   }
 
+  /// The subject is a number field: what it counts money in is the code of a currency.
+  func checkCurrency(_ subject: Subject, _ context: inout CheckContext) {
+    guard let formatNode = context.scalar(context.numberKeys.format, of: subject.node),
+      context.rulebook.numberFormat(context.manifest.string(of: formatNode))?.isMoney ?? false,
+      let node = context.scalar(context.numberKeys.unit, of: subject.node)
+    else { return }
+    let unit = context.manifest.string(of: node)
+    guard let code = NumberLocale.code(meantBy: unit) else { return }
+    var finding = Finding(
+      span: context.manifest.span(of: node), node: node,
+      error: "“\(unit)” is no code of a currency; did you mean “\(code)”?",
+      bindings: ["value": unit, "found": unit, "expected": code])
+    finding.fix = context.manifest.stream.replacing(context.manifest[node].yaml, with: code).map {
+      Fix(title: "replace it by “\(code)”", safety: .safe, edits: [$0])
+    }
+    context.report(finding)
+  }
+
   /// The subject is an example: in text that runs from right to left a sign is kept before its number.
   func checkDirection(_ subject: Subject, _ context: inout CheckContext) {
     guard let shows = context.scalar(context.numberKeys.shows, of: subject.node),

@@ -6,7 +6,7 @@ import NumberFormats
 /// `number`: what a number field says of itself agrees with its format.
 struct NumberFunction: Check {
   private enum Question: String, CaseIterable {
-    case format, example, unit, shape, copy, row, detail, shared, boundary, float, locale, direction
+    case format, example, unit, shape, copy, row, detail, shared, boundary, float, locale, direction, currency
   }
 
   private let question: Question
@@ -42,6 +42,7 @@ struct NumberFunction: Check {
     case .boundary: for subject in subjects { checkBoundary(subject, &context) }
     case .float: for subject in subjects { checkFloat(subject, &context) }
     case .locale: for subject in subjects { checkLocale(subject, &context) }
+    case .currency: for subject in subjects { checkCurrency(subject, &context) }
     case .direction: for subject in subjects { checkDirection(subject, &context) }
     }
   }
@@ -109,12 +110,17 @@ struct NumberFunction: Check {
 
   /// The text follows from the value and its format. Where its digits are others, the value may be what is wrong.
   func fix(_ shows: Int32, _ text: String, _ expected: String, _ context: CheckContext) -> Fix? {
-    func digits(_ text: String) -> [UInt8] { text.utf8.filter { $0 >= 0x30 && $0 <= 0x39 } }
-    let (old, new) = (digits(text), digits(expected))
-    let isSameNumber = !old.isEmpty && !new.isEmpty && (old.starts(with: new) || new.starts(with: old))
-    return context.manifest.stream.replacing(context.manifest[shows].yaml, with: expected).map { edit in
-      Fix(title: "write “\(expected)”", safety: isSameNumber ? .safe : .unsafe, edits: [edit])
+    context.manifest.stream.replacing(context.manifest[shows].yaml, with: expected).map { edit in
+      Fix(title: "write “\(expected)”", safety: isSameNumber(text, expected) ? .safe : .unsafe, edits: [edit])
     }
+  }
+
+  /// Whether two texts say one number to every reader, but for places that the shorter one cuts.
+  func isSameNumber(_ text: String, _ expected: String) -> Bool {
+    func digits(_ text: String) -> [UInt8] { text.utf8.filter { 0x30...0x39 ~= $0 } }
+    let (old, new) = (digits(text), digits(expected))
+    if old.isEmpty || new.isEmpty || DigitReadings.isAmbiguous(text) { return false }
+    return old.starts(with: new) || new.starts(with: old)
   }
 
   private func checkUnit(_ subject: Subject, _ context: inout CheckContext) {

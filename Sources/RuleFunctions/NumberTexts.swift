@@ -20,7 +20,8 @@ struct NumberTexts {
   }
 
   private let formats: [NumberFormat]
-  private(set) lazy var judge = NumberJudge(declared: formats)
+  private var judge: NumberJudge?
+  private var problems: [String: NumberProblem?] = [:]
   private var declared: Declared?
   private var units: Set<String>?
 
@@ -52,16 +53,38 @@ struct NumberTexts {
     code.lowerBound + 1 == number.lowerBound && code.upperBound == number.upperBound + 1
   }
 
+  /// What is wrong with a number of a text, in the locales of the document.
+  mutating func problem(with number: NumberInText, _ context: CheckContext) -> NumberProblem? {
+    let key = "\(number.kind)\u{0}\(number.text)"
+    if let known = problems[key] { return known }
+    let judge = judge ?? newJudge(context)
+    self.judge = judge
+    let problem = judge.problem(with: number)
+    problems[key] = .some(problem)
+    return problem
+  }
+
+  private func newJudge(_ context: CheckContext) -> NumberJudge {
+    let declared = context.declaredLocale
+    let ofNumbers = context.localesOfNumbers
+    let locales = [declared].compactMap(\.self) + ofNumbers + (declared == nil ? [.americanEnglish] : [])
+    return NumberJudge(declared: formats, locales: locales, allowsOthers: declared == nil && ofNumbers.isEmpty)
+  }
+
   /// Whether a number field shows a text in an example, or may show it; `symbol`: what stands beside its digits.
   mutating func explains(_ text: String, symbol: String, _ context: CheckContext) -> Bool {
     let declared = declared ?? readDeclared(context)
     self.declared = declared
     if declared.texts.contains(text) { return true }
+    let locales = [context.declaredLocale ?? .americanEnglish] + context.localesOfNumbers
     for key in [symbol, ""] {
       for kind in declared.kinds[key] ?? [] {
         guard let format = context.rulebook.numberFormat(kind.format) else { continue }
-        if case .wrong = format.shape(of: text, unit: kind.unit ?? (format.isMoney ? nil : symbol)) { continue }
-        return true
+        let unit = kind.unit ?? (format.isMoney ? nil : symbol)
+        for locale in locales {
+          if case .wrong = format.localized(to: locale).shape(of: text, unit: unit) { continue }
+          return true
+        }
       }
     }
     return false

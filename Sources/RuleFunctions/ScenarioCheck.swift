@@ -18,6 +18,14 @@ enum ScenarioCheck {
         context.report(finding(problem.message, at: scenario.steps[problem.number].node, &context))
         continue
       }
+      if let shows = scenario.expected[.shows], let name = context.text(of: shows) {
+        let names = context.stateNames
+        if !names.contains(context.stateName(name)) {
+          let problem = "“\(name)” is no state of this screen" + didYouMean(name, names)
+          context.report(finding(problem, at: shows, &context))
+          continue
+        }
+      }
       guard let trace = run.trace else { continue }
       let report = MachineReport(model, simulator, context)
       if let impossible = trace.impossible {

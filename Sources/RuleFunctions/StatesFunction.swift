@@ -1,5 +1,6 @@
 import Diagnostics
 import LintEngine
+import YAMLTree
 
 /// `states`: the states that the screen's patterns ask for, those that they know, and the order in which they win.
 struct StatesFunction: Check {
@@ -77,7 +78,9 @@ struct StatesFunction: Check {
 
   private func reportNone(_ subject: Subject, _ context: inout CheckContext) {
     let pattern = context.patterns.map(\.id).joined(separator: ", ")
-    let asked = context.patterns.flatMap { $0.states.filter { !$0.isOptional }.map(\.name) }
+    let outside = statesOutside(context)
+    let asked = context.patterns.flatMap { $0.states.filter { !$0.isOptional }.map(\.name) }.filter { !outside.contains(context.role(of: $0)) }
+    if asked.isEmpty { return }
     var finding = Finding(
       span: context.nameSpan(of: subject), node: subject.node, error: "no state is declared",
       bindings: ["state": asked.joined(separator: ", "), "pattern": pattern, "nearest": ""])
@@ -91,7 +94,8 @@ struct StatesFunction: Check {
     let present = Set(
       context.manifest.children(of: states).compactMap { context.manifest.keyText(of: $0) }
         .map { known.contains($0) ? $0 : Suggestion.nearest(to: $0, among: known) ?? $0 }
-        .map { context.role(of: $0) })
+        .map { context.role(of: $0) }
+    ).union(statesOutside(context))
     var asked: Set<String> = []
     for pattern in context.patterns {
       for state in pattern.states
@@ -105,6 +109,25 @@ struct StatesFunction: Check {
         context.report(finding)
       }
     }
+  }
+
+  /// The roles of states that stand beside “states” and not below it, which is another finding.
+  private func statesOutside(_ context: CheckContext) -> Set<String> {
+    let stream = context.manifest.stream
+    let root = context.manifest[Manifest.root].yaml
+    guard root >= 0 else { return [] }
+    let known = Set(context.patterns.flatMap { $0.states.map(\.name) })
+    var names: Set<String> = []
+    var key = stream.nodes[Int(root)].firstChild
+    while key >= 0 {
+      if stream.nodes[Int(key)].kind == .scalar {
+        let name = stream.string(of: key)
+        if known.contains(name) { names.insert(context.role(of: name)) }
+      }
+      let value = stream.nodes[Int(key)].nextSibling
+      key = value >= 0 ? stream.nodes[Int(value)].nextSibling : YAMLNode.absent
+    }
+    return names
   }
 
   private func checkKnown(_ states: Int32, _ context: inout CheckContext) {

@@ -27,7 +27,8 @@ extension SyntaxProblem {
       if places.isFirstOnLine || places.byte == nil {
         return ("a key of the mapping above is expected here: align it with the other keys", range, note)
       }
-      return ("“\(places.text(range))” cannot follow a finished value: put the whole value in quotes", range, note)
+      return quoteWording(places)
+        ?? ("“\(places.text(range))” cannot follow a finished value: put the whole value in quotes", range, note)
     case "did not find expected '-' indicator":
       let note = (message: "the list begins here", offset: places.context)
       return ("an item of the list above is expected here: begin it with “- ” below the others", range, note)
@@ -62,13 +63,38 @@ extension SyntaxProblem {
   }
 
   private func bracketWording(_ open: String, _ close: String, at bracket: Int, _ places: SyntaxPlaces) -> Wording {
+    if let quote = quoteWording(places) { return quote }
     let note = (message: "“\(open)” is opened here", offset: bracket)
+    if let comment = places.comment(behind: bracket) {
+      return (
+        "“\(places.text(comment))” is a comment, which takes the “\(close)” with it: put text with “ #” in quotes",
+        comment, note
+      )
+    }
     if places.byte == nil {
       return ("“\(open)” is never closed: the file ends before its “\(close)”", places.problemRange, note)
     }
     return (
       "“,” or “\(close)” is expected before this: close the bracket, or put text in quotes",
       places.problemRange, note
+    )
+  }
+
+  /// A quote that ends a text too early, or that is never closed and ends at the next one.
+  private func quoteWording(_ places: SyntaxPlaces) -> Wording? {
+    guard let (opening, closing) = places.quotesBefore else { return nil }
+    let mark = places.text(closing..<closing + 1)
+    if let line = places.lines(between: opening, and: closing), line > 0 {
+      return (
+        "this quote is not closed on its line, so that the text ends at the next “\(mark)”: close it",
+        opening..<opening + 1,
+        (message: "the text ends here", offset: closing)
+      )
+    }
+    let escape = mark == "'" ? "write '' for one inside of single quotes" : "write \\\" for one inside of double quotes"
+    return (
+      "this “\(mark)” ends the text that begins before it: \(escape)", closing..<closing + 1,
+      (message: "the quoted text begins here", offset: opening)
     )
   }
 

@@ -60,6 +60,49 @@ struct SyntaxPlaces {
   /// An escape at the problem with the character behind its backslash.
   var escape: Range<Int> { problem..<max(problem, character(at: problem + 1).upperBound) }
 
+  /// The marks around the quoted text that ends right before the problem; nil where none does.
+  var quotesBefore: (opening: Int, closing: Int)? {
+    let closing = problem - 1
+    guard closing > 0, closing < bytes.count, let byte, !byte.isBlank, !byte.isLineBreak,
+      bytes[closing] == UInt8(ascii: "\"") || bytes[closing] == UInt8(ascii: "'")
+    else { return nil }
+    let mark = bytes[closing]
+    var index = closing - 1
+    // No text that somebody meant to quote is longer.
+    while index >= max(0, closing - 4_000) {
+      let isEscaped = mark == UInt8(ascii: "\"") && index > 0 && bytes[index - 1] == UInt8(ascii: "\\")
+      if bytes[index] == mark, !isEscaped { return (index, closing) }
+      index -= 1
+    }
+    return nil
+  }
+
+  /// How many line breaks stand between two places.
+  func lines(between lower: Int, and upper: Int) -> Int? {
+    guard lower < upper, upper <= bytes.count else { return nil }
+    return (lower..<upper).count { bytes[$0] == UInt8(ascii: "\n") }
+  }
+
+  /// A comment on the line of an open bracket, to the end of its line.
+  func comment(behind bracket: Int) -> Range<Int>? {
+    var index = bracket
+    var quote: UInt8?
+    while index < bytes.count, !bytes[index].isLineBreak {
+      if let open = quote {
+        if bytes[index] == open { quote = nil }
+      } else if bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
+        quote = bytes[index]
+      } else if bytes[index] == UInt8(ascii: "#"), bytes[index - 1].isBlank {
+        let start = index
+        while index < bytes.count, !bytes[index].isLineBreak { index += 1 }
+        let text = bytes[start..<index]
+        return text.contains(UInt8(ascii: "}")) || text.contains(UInt8(ascii: "]")) ? start..<index : nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
   func text(_ range: Range<Int>) -> String { Excerpt.text(bytes[range]) }
 
   func character(at index: Int) -> Range<Int> {

@@ -30,6 +30,18 @@ struct CommandTests {
     #expect(bench.run("@/screens", "--quiet").output.isEmpty)
   }
 
+  @Test func namesThatWereNotLookedUpAreSaid() throws {
+    let bench = try Bench()
+    let screen = goodScreen + "actions: [{id: go, to: send}]\n"
+    try bench.write("screens/receive.yaml", screen)
+    let named = bench.run("@/screens/receive.yaml")
+    #expect(named.errors.contains("names of other manifests were not looked up; name the folder to have them checked"))
+    #expect(bench.run("@/screens/receive.yaml", "--quiet").errors.isEmpty)
+    #expect(!bench.run("@/screens").errors.contains("looked up"))
+    try bench.write("b.yaml", goodScreen)
+    #expect(bench.run("@/b.yaml").errors.isEmpty)
+  }
+
   @Test func findings() throws {
     let bench = try Bench()
     try bench.write("a.yaml", "screen: home\n")

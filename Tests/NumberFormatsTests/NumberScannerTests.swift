@@ -99,6 +99,51 @@ import Testing
     #expect(found.isEmpty, "\(found.map { "\($0.number.text): \($0.problem)" })")
   }
 
+  private func problems(_ text: String, in locales: [String], allowsOthers: Bool) -> [NumberProblem] {
+    let judge = NumberJudge(locales: locales.compactMap(NumberLocale.named), allowsOthers: allowsOthers)
+    return NumberScanner.numbers(in: Array(text.utf8)[...], units: Self.units).compactMap { judge.problem(with: $0) }
+  }
+
+  @Test(arguments: [
+    "100.000 €", "1.234,50 €", "1,5 %", "1.000 €", "Für 5,00 XLM", "€ 1.234,50", "1 234,50 €", "-1.234,50 €",
+  ])
+  func whatAnotherLocaleReadsOtherwiseIsLeftAlone(_ text: String) {
+    #expect(problems(text, in: ["en-US"], allowsOthers: true).isEmpty)
+  }
+
+  @Test(arguments: [("5 €", "€5.00"), ("5 %", "5%"), ("5.00 $", "$5.00")])
+  func whatAnotherLocaleReadsAlikeMayBeRight(text: String, right: String) {
+    let found = problems(text, in: ["en-US"], allowsOthers: true)
+    #expect(found.map(\.expected) == [right] && found.allSatisfy(\.mayBeForeign))
+  }
+
+  @Test func whatNoLocaleReadsIsWrong() {
+    let found = problems("$0.9 and $1234.50", in: ["en-US"], allowsOthers: true)
+    #expect(found.map(\.expected) == ["$0.90", "$1,234.50"] && !found.contains(where: \.mayBeForeign))
+  }
+
+  @Test func copyIsJudgedInItsLocale() {
+    #expect(problems("1.234,50 € und 5 %", in: ["de-DE"], allowsOthers: false).isEmpty)
+    #expect(problems("5 € und 1,5%", in: ["de-DE"], allowsOthers: false).map(\.expected) == ["5,00 €", "1,5 %"])
+    #expect(problems("€1,234.50 or 1.234,50 €", in: ["de-DE", "en-US"], allowsOthers: false).isEmpty)
+  }
+
+  @Test func digitsMayBeTwoNumbers() {
+    for text in ["1,234", "100.000 €", "$1,234", "1.240M"] { #expect(DigitReadings.isAmbiguous(text), "\(text)") }
+    for text in ["$0.9", "1234.5", "1,234.50", "0.123", "1.234,5", "5", "12,34,567.00", "", "1.2.3"] {
+      #expect(!DigitReadings.isAmbiguous(text), "\(text)")
+    }
+  }
+
+  @Test func currenciesUnderOtherNames() {
+    for (name, code) in [("Euro", "EUR"), ("EURO", "EUR"), ("eur", "EUR"), ("usd", "USD"), ("UDS", "USD")] {
+      #expect(NumberLocale.code(meantBy: name) == code)
+    }
+    for unit in ["EUR", "USD", "€", "$", "US$", "XLM", "USDC", "points"] {
+      #expect(NumberLocale.code(meantBy: unit) == nil, "\(unit)")
+    }
+  }
+
   @Test func theListIsLong() {
     #expect(Set(Self.leftAlone).count == Self.leftAlone.count && Self.leftAlone.count > 150)
   }

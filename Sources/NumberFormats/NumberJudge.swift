@@ -1,0 +1,174 @@
+/// Judges numbers in sentences, of which neither the value nor the format is known.
+package struct NumberJudge: Sendable {
+  private let locales: [LocalFormats]
+  private let declared: [NumberFormat]
+  /// Whether a text that another locale prints is left alone.
+  private let allowsOthers: Bool
+
+  /// `declared`: the formats that stand beside the built-in ones; `locales`: those in which a text may be right, the
+  /// likeliest first; `allowsOthers`: nobody said in which locale texts read, so that each of ours may be it.
+  package init(
+    declared: [NumberFormat] = [], locales: [NumberLocale] = [.americanEnglish], allowsOthers: Bool = false
+  ) {
+    self.declared = declared
+    self.locales = locales.map { LocalFormats($0, declared: declared) }
+    self.allowsOthers = allowsOthers
+  }
+
+  /// Nil for a number that some format prints.
+  package func problem(with number: NumberInText) -> NumberProblem? {
+    switch number.kind {
+    case .noNumber: return NumberProblem(reason: "a value that is not known shows as “—”")
+    case .signedDash: return NumberProblem(expected: "—", reason: "a change that is not known has no sign")
+    default: break
+    }
+    var problems: [NumberProblem] = []
+    for formats in locales {
+      guard let problem = formats.problem(with: number) else { return nil }
+      problems.append(problem)
+    }
+    // A locale in which the text can be read says best what is wrong with it.
+    guard var problem = problems.first(where: { $0.expected != nil }) ?? problems.first else { return nil }
+    guard allowsOthers, number.mayReadElsewhere else { return problem }
+    let own = locales.first?.value(of: number)
+    for locale in NumberLocale.layouts {
+      let formats = LocalFormats(locale, declared: declared)
+      if formats.printedValue(of: number) != nil { problem.mayBeForeign = true }
+      // Copy leaves out cents: “bis 100.000 €”. Who reads it so must not be told another number.
+      guard let value = formats.printedValue(of: number, withoutCents: true), value != own else { continue }
+      if own == nil || number.hasSymbolBehind { return nil }
+      problem.mayBeForeign = true
+    }
+    if number.hasSymbolBehind { problem.mayBeForeign = true }
+    return problem
+  }
+}
+
+/// The formats of numbers in sentences, as one locale reads them.
+private struct LocalFormats: Sendable {
+  private let locale: NumberLocale
+  private let declared: [NumberFormat]
+
+  init(_ locale: NumberLocale, declared: [NumberFormat]) {
+    self.locale = locale
+    self.declared = declared
+  }
+
+  func problem(with number: NumberInText) -> NumberProblem? {
+    switch number.kind {
+    case .money(let symbol): problem(number.text, money: symbol)
+    case .grouping where locale.groupSeparator != ",": nil
+    // Each language has letters of its own, and people write others.
+    case .shortened where locale !== NumberLocale.americanEnglish: nil
+    case .noNumber, .signedDash: nil
+    default: problem(number.text, formats(for: number.kind), unit: Self.unit(of: number.kind))
+    }
+  }
+
+  /// The value of a text that a format of the locale prints, or would print if money had no cents.
+  func printedValue(of number: NumberInText, withoutCents: Bool = false) -> DecimalText? {
+    var formats = formats(for: number.kind)
+    if case .money(let symbol) = number.kind {
+      let places = NumberLocale.places(ofSymbol: symbol) + (withoutCents ? [0] : [])
+      formats = places.flatMap { places in formats.map { $0.counting(places: places) } }
+    }
+    for format in formats {
+      if case .printable(let value) = format.shape(of: number.text, unit: Self.unit(of: number.kind)) { return value }
+    }
+    return nil
+  }
+
+  /// What a reader of the locale takes the digits for; nil where they are none there.
+  func value(of number: NumberInText) -> DecimalText? {
+    guard let format = formats(for: number.kind).first else { return nil }
+    let parts = ShownNumber(plainForm(of: number.text), format)
+    return DigitsExplanation.isForeign(parts.digits) ? nil : parts.value
+  }
+
+  private func formats(for kind: NumberInText.Kind) -> [NumberFormat] {
+    switch kind {
+    case .money: localized(Self.known.filter(\.isMoney) + declared.filter(\.isMoney))
+    case .amount(let unit):
+      localized(
+        (Self.known + declared).filter { $0.isAmount && ($0.defaultUnit == nil || $0.defaultUnit == unit) })
+    case .percent: localized(Self.percents)
+    case .multiple: localized(Self.multiples)
+    case .shortened: localized([Self.shortened])
+    case .exponent, .grouping: localized([Self.bare])
+    case .noNumber, .signedDash: []
+    }
+  }
+
+  private static func unit(of kind: NumberInText.Kind) -> String? {
+    switch kind {
+    case .money(let symbol): symbol
+    case .amount(let unit): unit
+    default: nil
+    }
+  }
+
+  private func localized(_ formats: [NumberFormat]) -> [NumberFormat] { formats.map { $0.localized(to: locale) } }
+
+  /// A symbol may stand for currencies with cents and without.
+  private func problem(_ text: String, money symbol: String) -> NumberProblem? {
+    let money = formats(for: .money(symbol: symbol))
+    var first: NumberProblem?
+    for places in NumberLocale.places(ofSymbol: symbol) {
+      guard let problem = problem(text, money.map { $0.counting(places: places) }, unit: symbol) else { return nil }
+      first = first ?? problem
+    }
+    return first
+  }
+
+  /// The first format's words are the answer where none prints the text, or those of the first that knows its form.
+  private func problem(_ text: String, _ formats: [NumberFormat], unit: String?) -> NumberProblem? {
+    guard let first = formats.first else { return nil }
+    var problems: [(format: NumberFormat, problem: NumberProblem)] = []
+    for format in formats {
+      guard case .wrong(let expected, let reason) = format.shape(of: text, unit: unit) else { return nil }
+      problems.append((format, NumberProblem(expected: expected, reason: reason)))
+    }
+    let shown = ShownNumber(plainForm(of: text), first)
+    let closest =
+      problems.first { shown.hasLessThan && $0.format.dust != nil }
+      ?? problems.first { shown.letter != nil && $0.format.isEverShortened && $0.problem.expected != nil }
+    let signed = problems.first { !shown.sign.isEmpty && $0.problem.expected?.contains(shown.sign) ?? false }
+    return (closest ?? signed ?? problems.first)?.problem
+  }
+
+  private static let known = [
+    "money", "money-large", "money-row", "money-total", "amount", "amount-exact", "amount-row",
+  ].compactMap { NumberFormat.builtIn[$0] }
+  private static let percents = ["percent-preset", "percent-rate", "percent-change"].compactMap {
+    NumberFormat.builtIn[$0]
+  }
+  private static let multiples = ["leverage"].compactMap { NumberFormat.builtIn[$0] }
+  private static let bare = NumberFormat(
+    noun: "a number", bands: [NumberFormat.Band(from: .zero, .exact)], rounding: .cut,
+    symbol: .unit(default: nil, isRequired: false))
+  private static let shortened = NumberFormat(
+    noun: "a number",
+    bands: [
+      NumberFormat.Band(from: DecimalText(1000), .shortened(maximumPlaces: 2)),
+      NumberFormat.Band(from: .zero, .places(0...2)),
+    ], rounding: .nearest, symbol: .unit(default: nil, isRequired: false))
+}
+
+extension NumberInText {
+  /// Whether other locales may write such a number otherwise; longer ones are no numbers that screens show.
+  fileprivate var mayReadElsewhere: Bool {
+    switch kind {
+    case .money, .amount, .percent, .multiple: text.utf8.count <= 40
+    default: false
+    }
+  }
+
+  /// Whether a symbol stands behind the digits as American English does not write it.
+  fileprivate var hasSymbolBehind: Bool {
+    switch kind {
+    case .money(let symbol): text.hasSuffix(symbol)
+    case .percent: text.unicodeScalars.dropLast().last?.properties.isWhitespace ?? false
+    default: false
+    }
+  }
+}
