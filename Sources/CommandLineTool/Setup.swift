@@ -54,11 +54,19 @@ struct Setup {
     let packs = loader.packs
     preset = options.preset.flatMap(Rule.Preset.init) ?? config.preset ?? .recommended
     var builder = RulebookBuilder(functions: BuiltInFunctions.all)
+    builder.explanation = UnknownRule.explanation
     let isSelected = !options.select.isEmpty || !options.ignore.isEmpty || !options.severities.isEmpty
     rulebook = builder.build(
       packs: packs, changes: config.changes, lists: config.lists,
       scope: need != .running || isSelected ? .all : .preset(preset, also: Set(config.changedRules)))
     rulebook.locale = config.locale
+    for (name, _) in config.document?.value(of: "lists")?.entries ?? [] where !builder.listNames.contains(name.string) {
+      let near = didYouMean(name.string, builder.listNames.sorted())
+      // A list without a near name may be one that a pack only names.
+      if !near.isEmpty {
+        problems.report("no pack has a list “\(name.string)”" + near, at: name.span, rule: "config-error")
+      }
+    }
     for file in config.tokens {
       let path = ConfigDiscovery.join(configFolder, file.path)
       guard !leadsOutside(path, loader.boundary), let stream = loader.read(path) else { continue }
@@ -74,8 +82,9 @@ struct Setup {
         rulebook.checkLocks(change, &problems)
         continue
       }
+      let id = change.id.string
       problems.report(
-        "there is no rule “\(change.id.string)”" + didYouMean(change.id.string, rulebook.changeableIDs),
+        UnknownRule.explanation(id) ?? "there is no rule “\(id)”" + didYouMean(id, rulebook.changeableIDs),
         at: change.id.span, rule: "config-error")
     }
     for path in config.screens + config.pages.map(FileSearch.folder) + (config.baseline.map { [$0] } ?? []) {
@@ -122,7 +131,7 @@ struct Setup {
     let packs = Set(rulebook.rules.map(\.pack))
     let known = packs.union(rulebook.knownNames)
     for id in asked where !known.contains(id) {
-      result.fail("there is no rule “\(id)”" + didYouMean(id, known.sorted()))
+      result.fail(UnknownRule.explanation(id) ?? "there is no rule “\(id)”" + didYouMean(id, known.sorted()))
     }
     if result.status != 0 { return false }
     for id in options.ignore { refuse(rulebook.rules(weakenedIn: id, to: nil), "“--ignore \(id)”", &result) }

@@ -101,7 +101,8 @@ private func meansNotApplicable(_ key: String) -> Bool {
   return letters == "notapplicable" || letters == "na"
 }
 
-private func article(_ name: String) -> String {
+/// The name of an object of the format with its article: “an action”.
+func article(_ name: String) -> String {
   if massNouns.contains(name) { return name }
   let vowel = name.first.map { "aeiou".contains($0) } ?? false
   return (vowel ? "an " : "a ") + spelledOut(name)

@@ -66,3 +66,16 @@ extension OptionReader {
     return FieldPath(steps: steps)
   }
 }
+
+extension FieldPath {
+  /// A field as packs write it; nil for a text that is none.
+  init?(parsing text: String, _ names: inout NameTable) {
+    var steps: [Step] = []
+    for part in text.split(separator: ".", omittingEmptySubsequences: false) {
+      let name = part.prefix { $0 != "[" }
+      if name.isEmpty { return nil }
+      steps.append(Step(key: names.intern(String(name)), name: String(name), index: nil))
+    }
+    self.init(steps: steps)
+  }
+}

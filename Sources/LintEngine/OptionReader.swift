@@ -18,6 +18,8 @@ package struct OptionReader {
   let stateNames: [String]
   /// The kinds of manifest that the rule which is read is for.
   var kinds = ManifestFormat.kinds
+  /// What the rule that is read selects; nil where that is not known, or need not be looked at.
+  var givenShapes: [ShapeID]?
   /// The field of the check whose options are read.
   package var field: FieldPath?
   /// What changes of the rule add to its lists, by the option.

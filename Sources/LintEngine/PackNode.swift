@@ -160,7 +160,9 @@ package struct PackProblems: Sendable {
     -> String?
   {
     guard node.isScalar, words.contains(node.string) else {
-      let hint = node.isScalar ? didYouMean(node.string, words) : ""
+      var hint = node.isScalar ? didYouMean(node.string, words) : ""
+      let longer = node.isScalar && node.string.count > 2 ? words.filter { $0.hasPrefix(node.string) } : []
+      if hint.isEmpty, longer.count == 1 { hint = "; did you mean “\(longer[0])”?" }
       report(
         "\(node.isScalar ? "“\(node.string)”" : "this") is no \(what)\(hint.isEmpty ? "; it is \(quotedList(words, conjunction: "or"))" : hint)",
         at: node.span, rule: rule)

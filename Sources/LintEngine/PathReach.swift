@@ -37,6 +37,11 @@ struct PathReach {
     }
   }
 
+  /// The shapes that a query leads to; nil where it leads nowhere.
+  func shapes(of query: JSONPathQuery) -> [ShapeID]? {
+    try? walk(query, from: roots(of: kinds), states: kinds == ["screen"] ? states : [])
+  }
+
   private func list(_ words: [String], _ last: String = "or") -> String {
     words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " \(last) " + (words.last ?? "")
   }

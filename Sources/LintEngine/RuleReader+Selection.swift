@@ -72,10 +72,14 @@ extension RuleReader {
         guard let field = options.fieldPath(key) else { return nil }
         subject = .field(field)
       }
+      let problemCount = options.problems.diagnostics.count
       if value.items.isEmpty {
         options.report("“\(key.string)” is compared with nothing; say a value, “declared” or “absent”", at: key)
       }
       let words = options.problems.texts(value, "what a condition compares with")
+      if case .field(let field) = subject, options.problems.diagnostics.count == problemCount {
+        options.checkValues(value, at: options.reach(field, from: options.givenShapes, at: key))
+      }
       switch words {
       case ["declared"]: return Condition(subject: subject, test: .declared)
       case ["absent"]: return Condition(subject: subject, test: .absent)

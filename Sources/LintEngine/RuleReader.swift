@@ -50,6 +50,9 @@ struct RuleReader {
     options.kinds = filter.kinds.isEmpty ? ManifestFormat.kinds : filter.kinds
     defer { options.kinds = ManifestFormat.kinds }
     let givens = options.selectors(givenNode, "“given”")
+    let isRead = givens.count == givenNode.items.count && !options.knowsOptions
+    options.givenShapes = isRead ? options.shapes(selectedBy: givenNode) : nil
+    defer { options.givenShapes = nil }
     if thenNode.items.isEmpty { options.report("“then” has no check", at: thenNode) }
     let checks = checks(thenNode, of: entry)
     // What a misspelt function would fill is not known.
@@ -105,6 +108,28 @@ struct RuleReader {
 
   // MARK: - Checks
 
+  /// Reports what a check asks for and no manifest can have: a field, keys, and values of a field that takes others.
+  private mutating func checkReach(_ node: PackNode) {
+    var shapes = options.givenShapes
+    if let field = options.field, let place = node.value(of: "field") {
+      shapes = options.reach(field, from: shapes, at: place)
+    }
+    guard shapes != nil else { return }
+    for (key, value) in node.entries {
+      switch key.string {
+      case "is", "enumeration": options.checkValues(value, at: shapes)
+      case "require", "forbid":
+        let lists = value.isMap ? value.entries.filter { $0.key.string != "empty" }.map(\.value) : [value]
+        for item in lists.flatMap(\.items) where item.isScalar && item.string != "*" {
+          // A field that is none is reported where the function reads it.
+          let path = FieldPath(parsing: item.string, &options.names)
+          if let path { _ = options.reach(path, from: shapes, at: item) }
+        }
+      default: break
+      }
+    }
+  }
+
   /// The keys of a check that are no functions.
   private static let checkKeys = ["field", "function", "functionOptions"]
 
@@ -112,6 +137,11 @@ struct RuleReader {
     guard node.isMap else {
       options.report("a check is a map such as {field: …, require: …}", at: node)
       return []
+    }
+    let problemCount = options.problems.diagnostics.count
+    defer {
+      // What is wrong in itself leads nowhere for that reason.
+      if options.problems.diagnostics.count == problemCount { checkReach(node) }
     }
     options.field = node.value(of: "field").flatMap { options.fieldPath($0) }
     var result: [RuleCheck] = []

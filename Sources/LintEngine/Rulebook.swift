@@ -126,6 +126,10 @@ package enum RuleScope: Sendable {
 package struct RulebookBuilder {
   private let functions: [String: RuleFunction]
   package internal(set) var problems = PackProblems()
+  /// Says why there is no rule of a name, where more is known than the rules; nil where nothing is.
+  package var explanation: (@Sendable (String) -> String?)?
+  /// The names of all lists that packs have.
+  package private(set) var listNames: Set<String> = []
 
   package init(functions: [RuleFunction]) {
     self.functions = Dictionary(functions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -144,6 +148,7 @@ package struct RulebookBuilder {
       }
     }
     checkPackNames(packs)
+    listNames = Set(packs.flatMap(\.lists.keys))
     var names = NameTable()
     var schema = ManifestFormat.schema()
     addFields(of: packs, to: &schema)
@@ -332,6 +337,8 @@ package struct RulebookBuilder {
         continue
       }
       let selectors = reader.options.selectors(given, "“given”")
+      reader.options.givenShapes = reader.options.shapes(selectedBy: given)
+      defer { reader.options.givenShapes = nil }
       let when = body.value(of: "when").map { reader.conditions($0) } ?? []
       let unless = body.value(of: "unless").map { reader.excuses($0) } ?? []
       if selectors.isEmpty { continue }

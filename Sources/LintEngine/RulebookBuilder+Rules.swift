@@ -60,7 +60,8 @@ extension RulebookBuilder {
           "“\(id)” is no rule of its own: “\(holder.id)” answers for it", at: change.id.span, rule: change.code)
       } else {
         let known = rules.map(\.id) + rows.sorted()
-        problems.report("there is no rule “\(id)”" + didYouMean(id, known), at: change.id.span, rule: change.code)
+        let message = explanation?(id) ?? "there is no rule “\(id)”" + didYouMean(id, known)
+        problems.report(message, at: change.id.span, rule: change.code)
       }
     }
     return result
@@ -74,7 +75,14 @@ extension RulebookBuilder {
     var entries: [(pack: Int, entry: RuleEntry)] = []
     var positions: [String: Int] = [:]
     func add(_ change: RuleChange, _ problems: inout PackProblems) {
-      guard let position = positions[change.id.string] else { return others.append(change) }
+      guard let position = positions[change.id.string] else {
+        let ofPack = entries.indices.filter { entries[$0].entry.pack.id == change.id.string }
+        if ofPack.isEmpty { return others.append(change) }
+        // The name of a pack stands for all its rules and rows.
+        change.check(&problems)
+        for position in ofPack { entries[position].entry.changes.append(change) }
+        return
+      }
       change.check(&problems)
       entries[position].entry.changes.append(change)
     }

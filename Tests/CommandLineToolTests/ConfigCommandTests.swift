@@ -91,4 +91,29 @@ struct ConfigCommandTests {
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
   }
+
+  @Test func namesThatAreNoRulesSayWhy() throws {
+    let bench = try Bench()
+    try bench.write("screens/a.yaml", "screen: a\n")
+    func errors(_ config: String) throws -> String {
+      try bench.write("config.yaml", config)
+      return bench.run("@/screens", "--config", "@/config.yaml").errors
+    }
+    #expect(try errors("rules: {manifest-unknown-name: off}\n").contains("is no rule that can be turned off"))
+    #expect(try errors("rules: {secret-hidden: note}\n").contains("is a rule of the pack “secrets”, which is off"))
+    #expect(try errors("rules: {state-missing: warn}\n").contains("did you mean “warning”?"))
+    #expect(try errors("lists: {error-componets: [A]}\n").contains("did you mean “error-components”?"))
+    #expect(try errors("rules: {button-labels: off}\n").isEmpty)
+    #expect(bench.run("@/screens", "--ignore", "manifest-unknown-name").errors.contains("a comment at its place"))
+  }
+
+  @Test func aPackUnderRulesStandsForItsRules() throws {
+    let bench = try Bench()
+    try bench.write("screens/a.yaml", "screen: a\nactions: [{id: b, label: \"OK\"}]\n")
+    try bench.write("off.yaml", "rules: {button-labels: off}\n")
+    let selected = ["@/screens", "--preset", "strict", "--config", "@/off.yaml"]
+    let bare = bench.run("@/screens", "--preset", "strict", "--no-config").output
+    #expect(bare.contains("[button-label"))
+    #expect(!bench.run(selected).output.contains("[button-label"))
+  }
 }

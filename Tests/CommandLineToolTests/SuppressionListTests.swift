@@ -31,7 +31,7 @@ import Testing
         error: {copy: ["TypeError: x", "TypeError: y"]}
       gaps:
         - {requirement: The list is cached, reason: It is not yet, issue: "#215", until: 2026-11-01}
-        - {rule: empty-no-next, reason: Later, issue: "#216"}
+        - {rule: empty-no-next, reason: It comes later, issue: "#216"}
 
       """)
     try folder.write(
@@ -66,7 +66,7 @@ import Testing
         screens/vault.yaml:1:15: suppression: state-missing until 2027-03-01, 0 findings -- see #214
         screens/vault.yaml:3:3: suppression: error-copy-raw, empty-as-error, 2 findings -- “TypeError” is a brand
         screens/vault.yaml:6:19: gap: “The list is cached” until 2026-11-01 (expired), 0 findings (#215) -- It is not yet
-        screens/vault.yaml:7:12: gap: empty-no-next, 0 findings (#216) -- Later
+        screens/vault.yaml:7:12: gap: empty-no-next, 0 findings (#216) -- It comes later
         2 files: 4 suppressions, 2 gaps, 2 expired, 1 refused
 
         """)

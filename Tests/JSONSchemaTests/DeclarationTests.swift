@@ -44,7 +44,7 @@ struct DeclarationTests {
         acme-rule:
           description: Something
           severity: error
-          given: screen
+          given: shown-text
           then: {field: reason, \(function.name): \(options)}
       """
     return compileAlone(pack).problems.map(\.message)

@@ -16,7 +16,7 @@ import Testing
       copy: ["Du kannst bis 100.000,00 € ausgeben", "Auf 1.000 € erhöhen"]
       """
     let found = lint([text]).filter { $0.ruleID == "number-shape" }
-    #expect(found.map(\.message) == ["“1.000 €” should read “1.000,00 €”: money always shows its cents"])
+    #expect(found.map(\.message) == ["“1.000 €” should read “1.000,00\u{A0}€”: money always shows its cents"])
     #expect(found.first?.fix?.safety == .unsafe)
     let undeclared = "screen: limit\ncopy: [\"Bis 100.000 € im Monat\", \"Ab 5 € mit PIN\"]\n"
     #expect(lint([undeclared]).filter { $0.ruleID == "number-shape" }.map { $0.fix == nil } == [true])

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "100.000 €", "1.234,50 €", "1,5 %", "1.000 €", "Für 5,00 XLM", "€ 1.234,50", "1 234,50 €", "-1.234,50 €",
+    "100.000 €", "1.234,50 €", "1,5 %", "1.000 €", "Für 5,5 XLM", "€ 1.234,50", "1 234,50 €", "-1.234,50 €",
   ])
   func whatAnotherLocaleReadsOtherwiseIsLeftAlone(_ text: String) {
     #expect(problems(text, in: ["en-US"], allowsOthers: true).isEmpty)
@@ -124,7 +124,8 @@ import Testing
 
   @Test func copyIsJudgedInItsLocale() {
     #expect(problems("1.234,50 € und 5 %", in: ["de-DE"], allowsOthers: false).isEmpty)
-    #expect(problems("5 € und 1,5%", in: ["de-DE"], allowsOthers: false).map(\.expected) == ["5,00 €", "1,5 %"])
+    #expect(
+      problems("5 € und 1,5%", in: ["de-DE"], allowsOthers: false).map(\.expected) == ["5,00\u{A0}€", "1,5\u{A0}%"])
     #expect(problems("€1,234.50 or 1.234,50 €", in: ["de-DE", "en-US"], allowsOthers: false).isEmpty)
   }
 
