@@ -76,7 +76,9 @@ struct ContainsFunction: Check {
         for child in context.manifest.children(of: node) {
           // A key that is spelled otherwise is reported as such, and read as what it means.
           let isAnswer = context.manifest[child].key == context.rulebook.keys.notApplicable
-          if let key = isAnswer ? "notApplicable" : context.manifest.keyText(of: child) { items.append(Item(node: child, text: key)) }
+          if let key = isAnswer ? "notApplicable" : context.manifest.keyText(of: child) {
+            items.append(Item(node: child, text: key))
+          }
         }
       } else {
         for item in context.items(of: [node]) {

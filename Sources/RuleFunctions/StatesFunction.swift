@@ -79,7 +79,9 @@ struct StatesFunction: Check {
   private func reportNone(_ subject: Subject, _ context: inout CheckContext) {
     let pattern = context.patterns.map(\.id).joined(separator: ", ")
     let outside = statesOutside(context)
-    let asked = context.patterns.flatMap { $0.states.filter { !$0.isOptional }.map(\.name) }.filter { !outside.contains(context.role(of: $0)) }
+    let asked = context.patterns.flatMap { $0.states.filter { !$0.isOptional }.map(\.name) }.filter {
+      !outside.contains(context.role(of: $0))
+    }
     if asked.isEmpty { return }
     var finding = Finding(
       span: context.nameSpan(of: subject), node: subject.node, error: "no state is declared",
