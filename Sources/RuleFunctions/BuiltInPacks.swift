@@ -87,6 +87,7 @@ patterns:
       success: {when: an operation completed or valid data is available}
       disabled: {when: an action is unavailable on purpose}
       pending: {when: the app has accepted an action whose result is not final}
+    precedence: [error, pending, loading, success, empty, disabled]
     # What is shown for a snapshot and a request where a manifest does not say so; the first row that fits wins.
     presents:
       - {snapshot: none, request: failed, shows: error, with: [retry, back]}
@@ -1385,7 +1386,7 @@ rules:
     description: The phases of a transaction go by their four names, in order
     why: The same four words on all screens let users recognize where their money is.
     severity: warning
-    covers: [send-pending-phases, flow-vault-phases]
+    covers: [send-pending-phases]
     for: {subjects: [payment, vault]}
     given: [$.states.pending, $.states.pending.cases.*]
     then: {field: phases, order: [Reviewing, Signing, Submitting, Waiting for confirmation]}
@@ -1407,6 +1408,22 @@ rules:
           subjects: [payment]
           states: {pending: {behavior: The phase is named, phases: [Submitting, «Signing»]}}
 
+  flow-phase-vocabulary:
+    description: The phases of a flow that moves money go by the four names
+    why: The name that a user reads while money moves is the same on every screen that moves it.
+    severity: warning
+    covers: [flow-vault-phases]
+    for: {kind: flow, subjects: [payment, vault]}
+    given: $.phases.*
+    then: {field: label, enumeration: [Reviewing, Signing, Submitting, Waiting for confirmation]}
+    message: “{{value}}” is no name of a phase; they are Reviewing, Signing, Submitting and Waiting for confirmation
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - '{flow: pay, subjects: [payment], phases: [{id: editing}, {id: signing, label: "Signing"}]}'
+      bad:
+        - '{flow: pay, subjects: [vault], phases: [{id: signing, label: «"Processing"»}]}'
+
   pending-unguarded:
     description: An action that takes time cannot be started twice
     why: A second tap before the button is drawn as off sends the payment twice.
@@ -1418,7 +1435,7 @@ rules:
     # A repeated write that counts once needs no guard, and a component answers for its own by its contract; but not for
     # an action that says itself that nothing keeps a second tap out.
     unless: [{idempotencyKey: true, guard: absent}, {component: declared, guard: absent}]
-    then: {field: guard, is: inFlight}
+    then: {machine: guarded}
     message: "{{action}} can be started twice: its guard is “{{value}}”, not “inFlight”"
     missing: "{{action}} can be started twice; add “guard: inFlight”"
     insert: "guard: inFlight"
@@ -1517,8 +1534,8 @@ rules:
     severity: error
     preset: recommended
     given: $.precedence
-    then: {order: {values: [error, empty], others: allowed}}
-    message: Empty stands before Error, but a blocking error wins; put Error first
+    then: {states: {ordered: [error, empty]}}
+    help: a blocking error says that nobody knows what there is
     source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
     examples:
       good:
@@ -1533,14 +1550,31 @@ rules:
     severity: error
     preset: recommended
     given: $.precedence
-    then: {order: {values: [pending, disabled], others: allowed}}
-    message: Disabled stands before Pending, but the action in progress wins; put Pending first
+    then: {states: {ordered: [pending, disabled]}}
+    help: the action in progress wins over the look of what is off
     source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
     examples:
       good:
         - "precedence: [error, pending, disabled]"
       bad:
         - "precedence: [error, disabled, «pending»]"
+
+  priority-other-order:
+    description: The other states win as the pattern has them
+    why: Two screens of one app that rank the same states differently read like two apps.
+    severity: note
+    given: $.precedence
+    then: {states: {ordered: [all], except: [error empty, pending disabled]}}
+    source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
+    examples:
+      good:
+        - "precedence: [error, pending, loading, success, empty, disabled]"
+        - "precedence: [unavailable, error, loading]"
+        # These two are held by rules of their own.
+        - "precedence: [empty, error]"
+        - "precedence: [disabled, pending]"
+      bad:
+        - "precedence: [error, success, «pending»]"
 
   priority-stale-visible:
     description: Content stays visible beneath an error that does not block
@@ -1632,6 +1666,15 @@ rules:
 =when
 =the app has accepted an action whose result is not final
 }
+}
+=precedence
+[
+=error
+=pending
+=loading
+=success
+=empty
+=disabled
 }
 =presents
 [
@@ -3857,7 +3900,6 @@ rules:
 =covers
 [
 =send-pending-phases
-=flow-vault-phases
 }
 =for
 {
@@ -3886,6 +3928,50 @@ rules:
 }
 =message
 'the phases are Reviewing, Signing, Submitting, Waiting for confirmation, in this order; {{error}}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=flow-phase-vocabulary
+{
+=description
+=The phases of a flow that moves money go by the four names
+=severity
+=warning
+=covers
+[
+=flow-vault-phases
+}
+=for
+{
+=kind
+=flow
+=subjects
+[
+=payment
+=vault
+}
+}
+=given
+=$.phases.*
+=then
+{
+=field
+=label
+=enumeration
+[
+=Reviewing
+=Signing
+=Submitting
+=Waiting for confirmation
+}
+}
+=message
+=“{{value}}” is no name of a phase; they are Reviewing, Signing, Submitting and Waiting for confirmation
 =source
 {
 =document
@@ -3931,10 +4017,8 @@ rules:
 }
 =then
 {
-=field
-=guard
-=is
-=inFlight
+=machine
+=guarded
 }
 =message
 '{{action}} can be started twice: its guard is “{{value}}”, not “inFlight”
@@ -4083,19 +4167,17 @@ rules:
 =$.precedence
 =then
 {
-=order
+=states
 {
-=values
+=ordered
 [
 =error
 =empty
 }
-=others
-=allowed
 }
 }
-=message
-=Empty stands before Error, but a blocking error wins; put Error first
+=help
+=a blocking error says that nobody knows what there is
 =source
 {
 =document
@@ -4116,19 +4198,48 @@ rules:
 =$.precedence
 =then
 {
-=order
+=states
 {
-=values
+=ordered
 [
 =pending
 =disabled
 }
-=others
-=allowed
 }
 }
-=message
-=Disabled stands before Pending, but the action in progress wins; put Pending first
+=help
+=the action in progress wins over the look of what is off
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: When more than one state could apply
+}
+}
+=priority-other-order
+{
+=description
+=The other states win as the pattern has them
+=severity
+=note
+=given
+=$.precedence
+=then
+{
+=states
+{
+=ordered
+[
+=all
+}
+=except
+[
+=error empty
+=pending disabled
+}
+}
+}
 =source
 {
 =document
@@ -4884,7 +4995,7 @@ rules:
     unless: {$.secrets: declared}
     then:
       pattern:
-        notMatch: '(?i)[{%][^{}\s]*(?:private_?-?key|secret_?-?key|seed_?-?phrase|recovery_?-?phrase|secret_?-?phrase|mnemonic|passphrase|password)[^{}\s]*\}'
+        notMatch: '(?i)[{%][^{}\s]*(?:private_?-?key|seed_?-?phrase|recovery_?-?phrase|secret_?-?phrase|mnemonic|passphrase|password)[^{}\s]*\}'
     message: “{{match}}” puts a secret into a text; leave it out, or declare the secret under “secrets”
     source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
     examples:
@@ -4998,7 +5109,7 @@ rules:
 =pattern
 {
 =notMatch
-'(?i)[{%][^{}\s]*(?:private_?-?key|secret_?-?key|seed_?-?phrase|recovery_?-?phrase|secret_?-?phrase|mnemonic|passphrase|password)[^{}\s]*\}
+'(?i)[{%][^{}\s]*(?:private_?-?key|seed_?-?phrase|recovery_?-?phrase|secret_?-?phrase|mnemonic|passphrase|password)[^{}\s]*\}
 }
 }
 =message
@@ -5203,7 +5314,7 @@ rules:
         - graphic of
         - logo of
         - symbol of
-    message: “{{match}}” names what is drawn; name what {{name}} does, such as “Send XLM”
+    message: “{{match}}” names what is drawn; name what a tap does, such as “Send XLM”
     source: {document: pocketpay-accessibility-checklist}
     examples:
       good:
@@ -5480,7 +5591,7 @@ rules:
 }
 }
 =message
-=“{{match}}” names what is drawn; name what {{name}} does, such as “Send XLM”
+=“{{match}}” names what is drawn; name what a tap does, such as “Send XLM”
 =source
 {
 =document
@@ -5564,6 +5675,8 @@ patterns:
             source: {row: "The 7 States: rate-limited"}
           seven-rate-countdown: {at: content, contains: [countdown], source: {row: "The 7 States: rate-limited"}}
     allows: [pending, disabled]
+    # What refuses every request wins over a single error; the banner of Offline is laid over whatever shows.
+    precedence: [permission-denied, rate-limited, error, pending, loading, populated, empty, disabled]
     presents:
       - {snapshot: none, request: failed, cause: unauthorized, shows: permission-denied, with: [back]}
       - {snapshot: none, request: failed, cause: rateLimited, shows: rate-limited, with: [back]}
@@ -6246,6 +6359,17 @@ rules:
 =allows
 [
 =pending
+=disabled
+}
+=precedence
+[
+=permission-denied
+=rate-limited
+=error
+=pending
+=loading
+=populated
+=empty
 =disabled
 }
 =presents
@@ -10628,7 +10752,52 @@ rules:
       bad:
         - "actions: [{id: «cancel», component: {name: Button, props: {variant: danger}}}]"
 
+  spinner-bare:
+    description: No indicator stands alone; a component says in words what is waited for
+    why: A wheel that turns says neither what is waited for nor that anything still happens.
+    severity: warning
+    for: {kind: [screen, component, flow]}
+    given: $..components.*.name
+    then: {pattern: {notMatch: '^(ActivityIndicator|CircularProgressIndicator|ProgressView|Spinner)$'}}
+    message: “{{match}}” turns without a word; use LoadingState, which says what is waited for
+    source: {document: pocketpay-async-actions, row: Indicators}
+    examples:
+      good: ["components: [LoadingState, {name: SpinnerCard, implements: state-card}]"]
+      bad: ["components: [«ActivityIndicator»]"]
+
+  alert-destructive:
+    description: What destroys asks in a confirmation of the app and not in a bare alert of the system
+    why: An alert of the system has no busy state, cannot be locked while the action runs, and looks like any other.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: destructive-actions
+    unless: {confirmWith.implements: declared}
+    then: {field: confirmWith.name, pattern: {notMatch: '^(Alert|NativeAlert|AlertDialog|UIAlertController)$'}}
+    message: “{{match}}” asks for {{action}}, which destroys; use ConfirmModal, or say that it implements “confirm”
+    source: {document: pocketpay-async-actions, row: Confirmations}
+    examples:
+      good:
+        - 'actions: [{id: delete, label: "Delete", destructive: true, confirmWith: ConfirmModal}]'
+        - 'actions: [{id: delete, label: "Delete", destructive: true, confirmWith: {name: Alert, implements: confirm}}]'
+        - 'actions: [{id: leave, label: "Leave", confirmWith: Alert}]'
+      bad: ['actions: [{id: delete, label: "Delete", destructive: true, confirmWith: «Alert»}]']
+
   # --- Review questions --------------------------------------------------------------------------------------------
+
+  review-missing:
+    description: A component answers the questions of its review
+    why: What nobody asked of a component is found out by those who use the screen.
+    severity: warning
+    for: {kind: component}
+    given: component
+    then: {require: review}
+    message: "{{component}} answers no question of its review; add “review”"
+    source: {document: pocketpay-ui-states, row: "Reusable components: Review questions"}
+    examples:
+      good:
+        - "{component: Button, review: {oneSource: One status value.}}"
+      bad:
+        - "component: «Button»"
 
   review-one-source:
     description: What a component shows, blocks and exposes comes from one source of truth
@@ -11450,6 +11619,110 @@ rules:
 =Button
 }
 }
+=spinner-bare
+{
+=description
+=No indicator stands alone; a component says in words what is waited for
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+}
+}
+=given
+=$..components.*.name
+=then
+{
+=pattern
+{
+=notMatch
+'^(ActivityIndicator|CircularProgressIndicator|ProgressView|Spinner)$
+}
+}
+=message
+=“{{match}}” turns without a word; use LoadingState, which says what is waited for
+=source
+{
+=document
+=pocketpay-async-actions
+=row
+=Indicators
+}
+}
+=alert-destructive
+{
+=description
+=What destroys asks in a confirmation of the app and not in a bare alert of the system
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=destructive-actions
+=unless
+{
+=confirmWith.implements
+=declared
+}
+=then
+{
+=field
+=confirmWith.name
+=pattern
+{
+=notMatch
+'^(Alert|NativeAlert|AlertDialog|UIAlertController)$
+}
+}
+=message
+=“{{match}}” asks for {{action}}, which destroys; use ConfirmModal, or say that it implements “confirm”
+=source
+{
+=document
+=pocketpay-async-actions
+=row
+=Confirmations
+}
+}
+=review-missing
+{
+=description
+=A component answers the questions of its review
+=severity
+=warning
+=for
+{
+=kind
+=component
+}
+=given
+=component
+=then
+{
+=require
+=review
+}
+=message
+'{{component}} answers no question of its review; add “review”
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: Review questions
+}
+}
 =review-one-source
 {
 =description
@@ -11892,6 +12165,105 @@ rules:
             - {id: «submitting», state: pending, exits: [{event: actionAccepted, to: waiting}]}
             - {id: waiting, state: pending, exits: [{event: actionAccepted, to: submitting}]}
           scenarios: [{name: round and round, given: [accept, accept]}]
+
+  starts-once:
+    description: Nothing starts again before it is known what became of it
+    why: A payment whose answer was lost may be on its way, and a second one is paid as well.
+    severity: error
+    preset: recommended
+    gap: never
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: starts-once}
+    help: keep the action in its phase until the outcome is known, or give it a key by which repeats count once
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        # The screen waits for what became of it, and its control stays off.
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          machine: [{event: actionTimedOut, action: pay, shows: pending}]
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight, idempotencyKey: true}]
+          machine: [{event: actionTimedOut, action: pay, shows: success}]
+        # Nothing was handed in yet.
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay, phases: [Signing, Submitting]}}
+          machine: [{event: actionTimedOut, while: Signing, shows: success}]
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay, phases: [Submitting, Waiting]}}
+          machine: [{event: actionTimedOut, while: Submitting, phase: Waiting}]
+      bad:
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          machine: [{event: actionTimedOut, action: pay, shows: «success»}]
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay, phases: [Signing, Submitting]}}
+          machine: [{event: actionTimedOut, while: Submitting, phase: «Signing»}]
+
+  flow-starts-once:
+    description: A flow starts nothing again before it is known what became of it
+    why: Who tries again after a lost answer pays twice, and so does who taps twice where nothing is off.
+    severity: error
+    gap: never
+    for: {kind: flow}
+    given: $.phases.*.exits
+    then: {machine: starts-once}
+    source: {document: pocketpay-ui-states, row: "Send: Signing and submitting / pending + loading"}
+    examples:
+      good:
+        - |
+          flow: pay
+          phases:
+            - {id: review, state: success, exits: [{action: confirm, to: submitting}]}
+            - {id: submitting, state: pending, blocks: [confirm], exits: [{event: actionTimedOut, to: unknown}, {event: actionRejected, to: failed}]}
+            - {id: unknown, state: pending, exits: [{event: refreshSucceeded, to: review}]}
+            # What was refused may be tried again.
+            - {id: failed, state: error, exits: [{action: confirm, to: submitting}]}
+      bad:
+        - |
+          flow: pay
+          phases:
+            - {id: review, state: success, exits: [{action: confirm, to: submitting}]}
+            - {id: submitting, state: pending, blocks: [confirm], exits: [{event: actionTimedOut, to: unknown}]}
+            - {id: unknown, state: pending, exits: [{action: confirm, to: «submitting»}]}
+        - |
+          flow: pay
+          phases:
+            - {id: review, state: success, exits: [{action: confirm, to: signing}]}
+            - {id: signing, state: pending, exits: [{action: confirm, to: «signing»}, {event: actionAccepted, to: submitting}]}
+            - {id: submitting, state: pending, blocks: [confirm], exits: [{event: actionConfirmed, to: done}]}
+            - {id: done, state: success}
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: resumed, to: «submitting»}, {event: actionConfirmed, to: done}]}
+            - {id: done, state: success}
+
+  winner-shows:
+    description: While an action runs the screen is in Pending, unless a state wins over it
+    why: A control that only looks off, or a list that looks done, hides that something was accepted.
+    severity: error
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: winner-shows}
+    source: {document: pocketpay-ui-states, row: "State conventions: When more than one state could apply"}
+    examples:
+      good:
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay}}
+          machine: [{event: actionStarted, action: pay, shows: pending}]
+        # Nothing says that Pending is about this action.
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          machine: [{event: actionStarted, action: pay, shows: disabled}]
+      bad:
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay}}
+          machine: [{event: actionStarted, action: pay, shows: «disabled»}]
 
   scenario-fails:
     description: A scenario ends as it says
@@ -12433,6 +12805,35 @@ rules:
           actions: [{id: pay, async: true, irreversible: true}]
           states: {pending: {behavior: The phase is named, recovery: {kind: «retry»}}}
 
+  failure-ends-loading:
+    description: A request that failed is over
+    why: An indicator that goes on turning says that help is on its way, and nothing is.
+    severity: error
+    given: "$.machine[?@.event == 'loadFailed' || @.event == 'refreshFailed']"
+    then: {field: request, enumeration: [failed, idle]}
+    message: “{{value}}” goes on after the request has failed; it ends as “failed”
+    source: {document: pocketpay-ui-states, row: "Wallet: Error"}
+    examples:
+      good:
+        - "machine: [{event: refreshFailed, request: failed}, {event: refreshStarted, request: refreshing}]"
+      bad:
+        - "machine: [{event: refreshFailed, request: «refreshing»}]"
+
+  phase-label-repeated:
+    description: Each phase that a user waits in has a name of its own
+    why: A name that stays while the work changes looks like a screen that hangs.
+    severity: warning
+    for: {kind: [screen, flow]}
+    given: [$.phases.*.label, $.states.pending.phases.*.label]
+    then: {unique: {within: document}}
+    message: “{{value}}” is the name of an earlier phase too; name what happens now
+    source: {document: pocketpay-ui-states, row: "Send: Signing and submitting / pending + loading"}
+    examples:
+      good:
+        - '{flow: pay, phases: [{id: signing, label: "Signing"}, {id: submitting, label: "Submitting"}]}'
+      bad:
+        - '{flow: pay, phases: [{id: signing, label: "Working"}, {id: submitting, label: «"Working"»}]}'
+
 """###
 
   private static let statesOverTimeCompact: StaticString = ###"""
@@ -12777,6 +13178,90 @@ rules:
 =pocketpay-ui-states
 =row
 'State conventions: Pending
+}
+}
+=starts-once
+{
+=description
+=Nothing starts again before it is known what became of it
+=severity
+=error
+=preset
+=recommended
+=gap
+=never
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=starts-once
+}
+=help
+=keep the action in its phase until the outcome is known, or give it a key by which repeats count once
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=flow-starts-once
+{
+=description
+=A flow starts nothing again before it is known what became of it
+=severity
+=error
+=gap
+=never
+=for
+{
+=kind
+=flow
+}
+=given
+=$.phases.*.exits
+=then
+{
+=machine
+=starts-once
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Signing and submitting / pending + loading
+}
+}
+=winner-shows
+{
+=description
+=While an action runs the screen is in Pending, unless a state wins over it
+=severity
+=error
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=winner-shows
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: When more than one state could apply
 }
 }
 =scenario-fails
@@ -13658,6 +14143,71 @@ rules:
 'State conventions: Pending
 }
 }
+=failure-ends-loading
+{
+=description
+=A request that failed is over
+=severity
+=error
+=given
+'$.machine[?@.event == 'loadFailed' || @.event == 'refreshFailed']
+=then
+{
+=field
+=request
+=enumeration
+[
+=failed
+=idle
+}
+}
+=message
+=“{{value}}” goes on after the request has failed; it ends as “failed”
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Wallet: Error
+}
+}
+=phase-label-repeated
+{
+=description
+=Each phase that a user waits in has a name of its own
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=flow
+}
+}
+=given
+[
+=$.phases.*.label
+=$.states.pending.phases.*.label
+}
+=then
+{
+=unique
+{
+=within
+=document
+}
+}
+=message
+=“{{value}}” is the name of an earlier phase too; name what happens now
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Signing and submitting / pending + loading
+}
+}
 }
 }
 
@@ -13708,6 +14258,12 @@ facts:
   screens:
     # --- Wallet ------------------------------------------------------------------------------------------------------
     wallet:
+      wallet-route: {at: routes, contains: [app/(tabs)/index.tsx], severity: warning, source: {row: "Wallet: Route"}}
+      wallet-store:
+        at: stores.useWalletStore
+        contains: [publicKey, balance, transactions, isLoading, refreshWalletData]
+        severity: warning
+        source: {row: "Wallet: Store"}
       wallet-loading-refresh-control:
         at: states.loading.components
         contains: [RefreshControl]
@@ -13756,6 +14312,13 @@ facts:
 
     # --- Send --------------------------------------------------------------------------------------------------------
     send:
+      send-route:
+        at: routes
+        contains: [app/send.tsx, app/review-transaction.tsx]
+        severity: warning
+        source: {row: "Send: Route"}
+      send-store: {at: [stores.useWalletStore, stores.useSignerStore], is: declared, severity: warning, source: {row: "Send: Store"}}
+      send-loading-action: {at: states.loading.action, contains: [confirm], source: {row: "Send: Loading"}}
       send-empty-na: {at: states.empty.notApplicable, says: form, source: {row: "Send: Empty"}}
       send-error-local: {at: states.error.cases, contains: send-field-errors, source: {row: "Send: Error"}}
       send-error-beside-field:
@@ -13803,6 +14366,8 @@ facts:
 
     # --- Receive -----------------------------------------------------------------------------------------------------
     receive:
+      receive-route: {at: routes, contains: [app/receive.tsx], severity: warning, source: {row: "Receive: Route"}}
+      receive-store: {at: stores.useWalletStore, contains: [publicKey], severity: warning, source: {row: "Receive: Store"}}
       receive-loading-na:
         at: states.loading.notApplicable
         says: {any: [wallet state, local state]}
@@ -13830,6 +14395,11 @@ facts:
         contains: [qrCode, publicKey]
         severity: warning
         source: {row: "Receive: Success"}
+      receive-key-selectable:
+        at: states.success.behavior
+        says: {all: [whole public key, selected]}
+        severity: warning
+        source: {row: "Receive: Success"}
       receive-copy-label:
         at: actions.copy.label
         is: Copy Address
@@ -13852,6 +14422,12 @@ facts:
 
     # --- Transactions ------------------------------------------------------------------------------------------------
     transactions:
+      transactions-route: {at: routes, contains: [app/(tabs)/history.tsx], severity: warning, source: {row: "Transactions: Route"}}
+      transactions-store:
+        at: stores.useWalletStore
+        contains: [transactions, isLoading, refreshWalletData, publicKey]
+        severity: warning
+        source: {row: "Transactions: Store"}
       transactions-loading: {at: limits.operations, is: 20, severity: warning, source: {row: "Transactions: Loading"}}
       transactions-loading-refresh-control:
         at: states.loading.components
@@ -13888,6 +14464,17 @@ facts:
 
     # --- Contacts ----------------------------------------------------------------------------------------------------
     contacts:
+      contacts-route: {at: routes, contains: [app/contacts.tsx], severity: warning, source: {row: "Contacts: Route"}}
+      contacts-store:
+        at: stores.useAppStore
+        contains: [contacts, addContact, removeContact]
+        severity: warning
+        source: {row: "Contacts: Store"}
+      contacts-loading-full-screen:
+        at: states.loading.behavior
+        says: {any: [whole screen, full screen]}
+        severity: warning
+        source: {row: "Contacts: Loading"}
       contacts-loading-scanner:
         at: states.loading.components
         contains: [QrScanner]
@@ -13952,6 +14539,7 @@ facts:
         at: [actions.scan.guard, actions.save-scanned.guard]
         is: inFlight
         source: {row: "Contacts: Pending"}
+      contacts-pending-names: {at: states.pending.action, contains: [scan, save-scanned], source: {row: "Contacts: Pending"}}
       contacts-debounce:
         at: limits.scanDebounceMs
         is: 1500
@@ -13970,6 +14558,31 @@ facts:
 
     # --- Vault -------------------------------------------------------------------------------------------------------
     vault:
+      vault-route: {at: routes, contains: [app/(tabs)/vault.tsx], severity: warning, source: {row: "Vault: Route"}}
+      vault-wallet-store:
+        at: stores.useWalletStore
+        contains: [publicKey, getSecretKey]
+        severity: warning
+        source: {row: "Vault: Store"}
+      vault-store:
+        at: stores.vaultStore
+        contains: [locks, lockedBalance, unlockTime]
+        severity: warning
+        source: {row: "Vault: Store"}
+      vault-lock-label: {at: actions.lock.label, is: Lock Funds (30 days), severity: warning, source: {row: "Vault: Disabled"}}
+      vault-pending-names:
+        at: states.pending.action
+        contains: [deposit, withdraw, lock]
+        source: {row: "Vault: Pending"}
+      vault-error-cases:
+        at: states.error.cases
+        contains: [balance-failed, deposit-failed, withdraw-failed]
+        source: {row: "Vault: Error"}
+      vault-availability-names:
+        at: uses
+        contains: [src/utils/vaultAvailability.ts, EXPO_PUBLIC_VAULT_CONTRACT_ID, EXPO_PUBLIC_VAULT_ENABLED]
+        severity: warning
+        source: {row: "Vault: Unavailable"}
       vault-loading:
         at: states.loading.cases
         contains: [locks, balance-mock, balance-configured]
@@ -14027,6 +14640,19 @@ facts:
 
     # --- Settings ----------------------------------------------------------------------------------------------------
     settings:
+      settings-route: {at: routes, contains: [app/(tabs)/settings.tsx], severity: warning, source: {row: "Settings: Route"}}
+      settings-store:
+        at: [stores.useAppStore, stores.useAppLockStore, stores.useWalletStore]
+        is: declared
+        severity: warning
+        source: {row: "Settings: Store"}
+      settings-hook: {at: uses, contains: [useNetworkEnvironment], severity: warning, source: {row: "Settings: Store"}}
+      settings-loading-where: {at: states.loading.where, is: control, severity: warning, source: {row: "Settings: Loading"}}
+      settings-loading-readable:
+        at: states.loading.keeps
+        contains: [snapshot]
+        severity: warning
+        source: {row: "Settings: Loading"}
       settings-loading:
         at:
           - states.loading.cases.secret-key.progress
@@ -14091,6 +14717,16 @@ facts:
 
     # --- Diagnostics -------------------------------------------------------------------------------------------------
     diagnostics:
+      diagnostics-route: {at: routes, contains: [app/diagnostics.tsx], severity: warning, source: {row: "Diagnostics: Route"}}
+      diagnostics-utility: {at: uses, contains: [getDiagnostics], severity: warning, source: {row: "Diagnostics: Utility"}}
+      diagnostics-loading-announced: {at: states.loading.announces, is: polite, source: {row: "Diagnostics: Loading"}}
+      diagnostics-loading-busy: {at: states.loading.busy, is: true, source: {row: "Diagnostics: Loading"}}
+      diagnostics-loading-keeps: {at: states.loading.keeps, contains: [snapshot], source: {row: "Diagnostics: Loading"}}
+      diagnostics-error-inline: {at: states.error.where, is: page, source: {row: "Diagnostics: Error"}}
+      diagnostics-redacted:
+        at: [states.error.behavior, states.success.behavior]
+        says: redacted
+        source: {row: "Diagnostics: Error"}
       diagnostics-loading:
         at: states.loading.progress
         says: Loading diagnostics
@@ -14170,8 +14806,21 @@ facts:
         at: [phases.signing.guardNavigation, phases.submitting.guardNavigation]
         is: true
         source: {row: "Send: Signing and submitting / pending + loading"}
+      flow-editing-review:
+        at: phases.editing.behavior
+        says: {all: [Review Transaction is off, beside its field]}
+        source: {row: "Send: Editing / disabled"}
+      flow-sign-blocks:
+        at: [phases.signing.blocks, phases.submitting.blocks, phases.waiting.blocks]
+        contains: [confirm]
+        source: {row: "Send: Signing and submitting / pending + loading"}
+      flow-receipt-reconciles:
+        at: phases.confirmed.updates
+        contains: [wallet, transactions]
+        source: {row: "Send: Confirmed / success"}
       flow-receipt-durable: {at: phases.confirmed.durable, is: true, source: {row: "Send: Confirmed / success"}}
       flow-rejected-explains: {at: phases.rejected.recovery, is: declared, source: {row: "Send: Rejected / error"}}
+      flow-rejected-input: {at: phases.rejected.keeps, contains: [input], source: {row: "Send: Rejected / error"}}
     vault-action:
       flow-vault-mode-first:
         at: phases.resolving.blocks
@@ -14181,9 +14830,31 @@ facts:
         at: phases.reviewing.content
         contains: vault-summary
         source: {row: "Vault action: Review"}
+      flow-vault-labels:
+        at: [phases.preparing.label, phases.submitting.label, phases.waiting.label]
+        is: [Signing, Submitting, Waiting for confirmation]
+        source: {row: "Vault action: During preparation, submission and confirmation"}
+      flow-vault-blocks:
+        at: [phases.preparing.blocks, phases.submitting.blocks, phases.waiting.blocks]
+        contains: [deposit, withdraw, lock]
+        source: {row: "Vault action: During preparation, submission and confirmation"}
       flow-vault-together: {at: phases.done.updates, contains: [locks, balance], source: {row: "Vault action: Success"}}
       flow-vault-failure: {at: phases.failed.keeps, contains: [snapshot], source: {row: "Vault action: Failure"}}
       flow-vault-guidance: {at: phases.failed.recovery, is: declared, source: {row: "Vault action: Failure"}}
+    diagnostics-report:
+      flow-diag-collecting-keeps:
+        at: [phases.collecting.keeps, phases.parsing.keeps]
+        contains: [snapshot]
+        source: {row: "Diagnostics refresh and export: Keep"}
+      flow-diag-refresh-blocked:
+        at: [phases.collecting.blocks, phases.parsing.blocks]
+        contains: [refresh]
+        source: {row: "Diagnostics refresh and export: Keep"}
+      flow-diag-kept-retry:
+        at: phases.kept.recovery
+        is: declared
+        source: {row: "Diagnostics refresh and export: Replace"}
+      flow-diag-share-said: {at: phases.sharing.copy, is: declared, source: {row: "Diagnostics refresh and export"}}
 
 rules:
   screen-missing:
@@ -14262,6 +14933,18 @@ rules:
             - {id: waiting}
             - {id: confirmed}
             - {id: rejected}
+  wallet-loading-at-once:
+    description: The balance and the recent activity of the wallet are asked for at the same time
+    why: Either of them is useful by itself, and neither needs the other.
+    severity: warning
+    for: {screen: wallet}
+    given: "$.data.sources[?@.id == 'balance' || @.id == 'recent-activity']"
+    then: {forbid: after}
+    message: “{{name}}” waits for another request; the wallet loads both together
+    source: {row: "Wallet: Loading"}
+    examples:
+      good: ["{screen: wallet, data: {sources: [balance, recent-activity]}}"]
+      bad: ["{screen: wallet, data: {sources: [balance, {id: recent-activity, «after»: balance}]}}"]
 
 """###
 
@@ -14377,6 +15060,42 @@ rules:
 {
 =wallet
 {
+=wallet-route
+{
+=at
+=routes
+=contains
+[
+=app/(tabs)/index.tsx
+}
+=severity
+=warning
+=source
+{
+=row
+'Wallet: Route
+}
+}
+=wallet-store
+{
+=at
+=stores.useWalletStore
+=contains
+[
+=publicKey
+=balance
+=transactions
+=isLoading
+=refreshWalletData
+}
+=severity
+=warning
+=source
+{
+=row
+'Wallet: Store
+}
+}
 =wallet-loading-refresh-control
 {
 =at
@@ -14581,6 +15300,54 @@ rules:
 }
 =send
 {
+=send-route
+{
+=at
+=routes
+=contains
+[
+=app/send.tsx
+=app/review-transaction.tsx
+}
+=severity
+=warning
+=source
+{
+=row
+'Send: Route
+}
+}
+=send-store
+{
+=at
+[
+=stores.useWalletStore
+=stores.useSignerStore
+}
+=is
+=declared
+=severity
+=warning
+=source
+{
+=row
+'Send: Store
+}
+}
+=send-loading-action
+{
+=at
+=states.loading.action
+=contains
+[
+=confirm
+}
+=source
+{
+=row
+'Send: Loading
+}
+}
 =send-empty-na
 {
 =at
@@ -14768,6 +15535,38 @@ rules:
 }
 =receive
 {
+=receive-route
+{
+=at
+=routes
+=contains
+[
+=app/receive.tsx
+}
+=severity
+=warning
+=source
+{
+=row
+'Receive: Route
+}
+}
+=receive-store
+{
+=at
+=stores.useWalletStore
+=contains
+[
+=publicKey
+}
+=severity
+=warning
+=source
+{
+=row
+'Receive: Store
+}
+}
 =receive-loading-na
 {
 =at
@@ -14881,6 +15680,26 @@ rules:
 'Receive: Success
 }
 }
+=receive-key-selectable
+{
+=at
+=states.success.behavior
+=says
+{
+=all
+[
+=whole public key
+=selected
+}
+}
+=severity
+=warning
+=source
+{
+=row
+'Receive: Success
+}
+}
 =receive-copy-label
 {
 =at
@@ -14940,6 +15759,41 @@ rules:
 }
 =transactions
 {
+=transactions-route
+{
+=at
+=routes
+=contains
+[
+=app/(tabs)/history.tsx
+}
+=severity
+=warning
+=source
+{
+=row
+'Transactions: Route
+}
+}
+=transactions-store
+{
+=at
+=stores.useWalletStore
+=contains
+[
+=transactions
+=isLoading
+=refreshWalletData
+=publicKey
+}
+=severity
+=warning
+=source
+{
+=row
+'Transactions: Store
+}
+}
 =transactions-loading
 {
 =at
@@ -15069,6 +15923,60 @@ rules:
 }
 =contacts
 {
+=contacts-route
+{
+=at
+=routes
+=contains
+[
+=app/contacts.tsx
+}
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Route
+}
+}
+=contacts-store
+{
+=at
+=stores.useAppStore
+=contains
+[
+=contacts
+=addContact
+=removeContact
+}
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Store
+}
+}
+=contacts-loading-full-screen
+{
+=at
+=states.loading.behavior
+=says
+{
+=any
+[
+=whole screen
+=full screen
+}
+}
+=severity
+=warning
+=source
+{
+=row
+'Contacts: Loading
+}
+}
 =contacts-loading-scanner
 {
 =at
@@ -15324,6 +16232,21 @@ rules:
 'Contacts: Pending
 }
 }
+=contacts-pending-names
+{
+=at
+=states.pending.action
+=contains
+[
+=scan
+=save-scanned
+}
+=source
+{
+=row
+'Contacts: Pending
+}
+}
 =contacts-debounce
 {
 =at
@@ -15375,6 +16298,121 @@ rules:
 }
 =vault
 {
+=vault-route
+{
+=at
+=routes
+=contains
+[
+=app/(tabs)/vault.tsx
+}
+=severity
+=warning
+=source
+{
+=row
+'Vault: Route
+}
+}
+=vault-wallet-store
+{
+=at
+=stores.useWalletStore
+=contains
+[
+=publicKey
+=getSecretKey
+}
+=severity
+=warning
+=source
+{
+=row
+'Vault: Store
+}
+}
+=vault-store
+{
+=at
+=stores.vaultStore
+=contains
+[
+=locks
+=lockedBalance
+=unlockTime
+}
+=severity
+=warning
+=source
+{
+=row
+'Vault: Store
+}
+}
+=vault-lock-label
+{
+=at
+=actions.lock.label
+=is
+=Lock Funds (30 days)
+=severity
+=warning
+=source
+{
+=row
+'Vault: Disabled
+}
+}
+=vault-pending-names
+{
+=at
+=states.pending.action
+=contains
+[
+=deposit
+=withdraw
+=lock
+}
+=source
+{
+=row
+'Vault: Pending
+}
+}
+=vault-error-cases
+{
+=at
+=states.error.cases
+=contains
+[
+=balance-failed
+=deposit-failed
+=withdraw-failed
+}
+=source
+{
+=row
+'Vault: Error
+}
+}
+=vault-availability-names
+{
+=at
+=uses
+=contains
+[
+=src/utils/vaultAvailability.ts
+=EXPO_PUBLIC_VAULT_CONTRACT_ID
+=EXPO_PUBLIC_VAULT_ENABLED
+}
+=severity
+=warning
+=source
+{
+=row
+'Vault: Unavailable
+}
+}
 =vault-loading
 {
 =at
@@ -15596,6 +16634,86 @@ rules:
 }
 =settings
 {
+=settings-route
+{
+=at
+=routes
+=contains
+[
+=app/(tabs)/settings.tsx
+}
+=severity
+=warning
+=source
+{
+=row
+'Settings: Route
+}
+}
+=settings-store
+{
+=at
+[
+=stores.useAppStore
+=stores.useAppLockStore
+=stores.useWalletStore
+}
+=is
+=declared
+=severity
+=warning
+=source
+{
+=row
+'Settings: Store
+}
+}
+=settings-hook
+{
+=at
+=uses
+=contains
+[
+=useNetworkEnvironment
+}
+=severity
+=warning
+=source
+{
+=row
+'Settings: Store
+}
+}
+=settings-loading-where
+{
+=at
+=states.loading.where
+=is
+=control
+=severity
+=warning
+=source
+{
+=row
+'Settings: Loading
+}
+}
+=settings-loading-readable
+{
+=at
+=states.loading.keeps
+=contains
+[
+=snapshot
+}
+=severity
+=warning
+=source
+{
+=row
+'Settings: Loading
+}
+}
 =settings-loading
 {
 =at
@@ -15790,6 +16908,103 @@ rules:
 }
 =diagnostics
 {
+=diagnostics-route
+{
+=at
+=routes
+=contains
+[
+=app/diagnostics.tsx
+}
+=severity
+=warning
+=source
+{
+=row
+'Diagnostics: Route
+}
+}
+=diagnostics-utility
+{
+=at
+=uses
+=contains
+[
+=getDiagnostics
+}
+=severity
+=warning
+=source
+{
+=row
+'Diagnostics: Utility
+}
+}
+=diagnostics-loading-announced
+{
+=at
+=states.loading.announces
+=is
+=polite
+=source
+{
+=row
+'Diagnostics: Loading
+}
+}
+=diagnostics-loading-busy
+{
+=at
+=states.loading.busy
+=is
+=true
+=source
+{
+=row
+'Diagnostics: Loading
+}
+}
+=diagnostics-loading-keeps
+{
+=at
+=states.loading.keeps
+=contains
+[
+=snapshot
+}
+=source
+{
+=row
+'Diagnostics: Loading
+}
+}
+=diagnostics-error-inline
+{
+=at
+=states.error.where
+=is
+=page
+=source
+{
+=row
+'Diagnostics: Error
+}
+}
+=diagnostics-redacted
+{
+=at
+[
+=states.error.behavior
+=states.success.behavior
+}
+=says
+=redacted
+=source
+{
+=row
+'Diagnostics: Error
+}
+}
 =diagnostics-loading
 {
 =at
@@ -16072,6 +17287,57 @@ rules:
 'Send: Signing and submitting / pending + loading
 }
 }
+=flow-editing-review
+{
+=at
+=phases.editing.behavior
+=says
+{
+=all
+[
+=Review Transaction is off
+=beside its field
+}
+}
+=source
+{
+=row
+'Send: Editing / disabled
+}
+}
+=flow-sign-blocks
+{
+=at
+[
+=phases.signing.blocks
+=phases.submitting.blocks
+=phases.waiting.blocks
+}
+=contains
+[
+=confirm
+}
+=source
+{
+=row
+'Send: Signing and submitting / pending + loading
+}
+}
+=flow-receipt-reconciles
+{
+=at
+=phases.confirmed.updates
+=contains
+[
+=wallet
+=transactions
+}
+=source
+{
+=row
+'Send: Confirmed / success
+}
+}
 =flow-receipt-durable
 {
 =at
@@ -16090,6 +17356,20 @@ rules:
 =phases.rejected.recovery
 =is
 =declared
+=source
+{
+=row
+'Send: Rejected / error
+}
+}
+=flow-rejected-input
+{
+=at
+=phases.rejected.keeps
+=contains
+[
+=input
+}
 =source
 {
 =row
@@ -16125,6 +17405,46 @@ rules:
 {
 =row
 'Vault action: Review
+}
+}
+=flow-vault-labels
+{
+=at
+[
+=phases.preparing.label
+=phases.submitting.label
+=phases.waiting.label
+}
+=is
+[
+=Signing
+=Submitting
+=Waiting for confirmation
+}
+=source
+{
+=row
+'Vault action: During preparation, submission and confirmation
+}
+}
+=flow-vault-blocks
+{
+=at
+[
+=phases.preparing.blocks
+=phases.submitting.blocks
+=phases.waiting.blocks
+}
+=contains
+[
+=deposit
+=withdraw
+=lock
+}
+=source
+{
+=row
+'Vault action: During preparation, submission and confirmation
 }
 }
 =flow-vault-together
@@ -16166,6 +17486,67 @@ rules:
 {
 =row
 'Vault action: Failure
+}
+}
+}
+=diagnostics-report
+{
+=flow-diag-collecting-keeps
+{
+=at
+[
+=phases.collecting.keeps
+=phases.parsing.keeps
+}
+=contains
+[
+=snapshot
+}
+=source
+{
+=row
+'Diagnostics refresh and export: Keep
+}
+}
+=flow-diag-refresh-blocked
+{
+=at
+[
+=phases.collecting.blocks
+=phases.parsing.blocks
+}
+=contains
+[
+=refresh
+}
+=source
+{
+=row
+'Diagnostics refresh and export: Keep
+}
+}
+=flow-diag-kept-retry
+{
+=at
+=phases.kept.recovery
+=is
+=declared
+=source
+{
+=row
+'Diagnostics refresh and export: Replace
+}
+}
+=flow-diag-share-said
+{
+=at
+=phases.sharing.copy
+=is
+=declared
+=source
+{
+=row
+'Diagnostics refresh and export
 }
 }
 }
@@ -16244,6 +17625,32 @@ rules:
 {
 =row
 'Critical flows: Send
+}
+}
+=wallet-loading-at-once
+{
+=description
+=The balance and the recent activity of the wallet are asked for at the same time
+=severity
+=warning
+=for
+{
+=screen
+=wallet
+}
+=given
+'$.data.sources[?@.id == 'balance' || @.id == 'recent-activity']
+=then
+{
+=forbid
+=after
+}
+=message
+=“{{name}}” waits for another request; the wallet loads both together
+=source
+{
+=row
+'Wallet: Loading
 }
 }
 }
@@ -19076,12 +20483,43 @@ pack: product-principles
 description: How a wallet behaves on every screen - what is signed is seen first, what is known stays, one thing looks one way.
 source: gem-product
 
+subjects:
+  feature-intro: The screen or sheet introduces one feature, or asks for one decision.
+
+# Parts that look and work the same in the whole app.
+contracts:
+  asset-row:
+    components: [AssetRow]
+    clauses:
+      logo: {id: asset-row-logo, severity: warning, says: it begins with the logo of the asset}
+  address-row:
+    components: [AddressRow]
+    clauses:
+      copies: {id: address-row-copies, severity: note, says: the address can be copied from it}
+  asset-picker:
+    components: [AssetPicker]
+    clauses:
+      search: {id: asset-picker-search, severity: warning, says: it finds assets as the search of the wallet does}
+  asset-logo:
+    components: [AssetLogo]
+    clauses:
+      shipped: {id: asset-logo-shipped, severity: warning, says: a logo that ships with the app shows at once}
+  symbol:
+    components: [FeatureSymbol]
+    clauses:
+      source: {id: feature-symbol-platform, severity: note, is: platform, says: it comes from the symbols of the platform}
+      color: {id: feature-symbol-color, severity: note, is: brand, says: it has the color of the brand}
+      background: {id: feature-symbol-background, severity: note, is: none, says: nothing stands behind it}
+      above: {id: feature-symbol-above, severity: note, contains: [title, description], says: a title and a short description stand below it}
+      size: {id: feature-symbol-size, severity: note, is: info-sheet, says: it is as large as on an info sheet}
+
 rules:
   sign-without-confirm:
     description: Nothing is signed or sent without the screen that shows it
     why: What a user has not seen is not what they agreed to, and a transfer cannot be taken back.
     severity: error
-    for: {kind: flow, subjects: payment}
+    # What a connected app asks to have signed moves money as well, so that all flows are meant.
+    for: {kind: flow}
     given: flow
     when: {"$.phases[?@.id == 'signing' || @.id == 'submitting']": declared}
     unless: {"$.phases[?@.id == 'reviewing']": declared}
@@ -19091,7 +20529,35 @@ rules:
     source: {row: Principles}
     examples:
       good: ["{subjects: [payment], phases: [{id: reviewing}, {id: signing}, {id: submitting}]}"]
-      bad: ["{subjects: [payment], «phases»: [{id: signing}, {id: submitting}]}"]
+      bad: ["{«phases»: [{id: signing}, {id: submitting}]}"]
+  sign-without-review:
+    description: A payment that cannot be taken back goes through a review first
+    why: The screen on which a payment starts is where a tap too many is paid for.
+    severity: error
+    for: {kind: screen, subjects: payment}
+    given: $.states.pending.phases[0]
+    when: {"$.actions[?@.irreversible == true]": declared}
+    then: {field: label, is: Reviewing}
+    message: the phases of this payment begin with “{{value}}”; they begin with “Reviewing”, before anything is signed
+    source: {row: Principles}
+    examples:
+      good:
+        - '{subjects: [payment], actions: [{id: pay, irreversible: true}], states: {pending: {phases: ["Reviewing", "Signing"]}}}'
+        - '{subjects: [payment], actions: [{id: pay}], states: {pending: {phases: ["Signing"]}}}'
+      bad: ['{subjects: [payment], actions: [{id: pay, irreversible: true}], states: {pending: {phases: [«"Signing"», "Submitting"]}}}']
+  known-shows-at-once:
+    description: What the app knows already shows at once, while a first request runs
+    why: A spinner over a balance that is on the device makes every start as slow as the network.
+    severity: error
+    given: "$.data.presents[?@.snapshot == 'present' && (@.request == 'loading' || @.request == 'refreshing')]"
+    then: {field: shows, pattern: {notMatch: '^(loading|error|empty)$'}}
+    message: what is stored gives way to “{{value}}” while a request runs; it shows at once
+    source: {row: Principles}
+    examples:
+      good:
+        - "data: {presents: [{snapshot: present, request: loading, shows: success}, {snapshot: none, shows: loading}]}"
+        - "{screen: list, pattern: seven-state, data: {presents: [{snapshot: present, request: loading, shows: populated}]}}"
+      bad: ["data: {presents: [{snapshot: present, request: loading, shows: «loading»}]}"]
   sign-before-confirm:
     description: The review stands before the signing, and the signing before the sending
     why: A review that comes after the signature reviews nothing.
@@ -19136,7 +20602,7 @@ rules:
     severity: warning
     given: $.data.sources[?@.after]
     then: {require: because}
-    message: request “{{name}}” waits for another one; start them together, or say under “because” what it needs
+    message: request “{{@id}}” waits for another one; start them together, or say under “because” what it needs
     source: {row: Principles}
     examples:
       good:
@@ -19149,7 +20615,7 @@ rules:
     severity: error
     given: $.data.sources.*
     then: {field: onFailure, enumeration: [keep]}
-    message: request “{{name}}” blanks what it last knew when it fails; keep it on screen
+    message: request “{{@id}}” blanks what it last knew when it fails; keep it on screen
     source: {row: Principles}
     examples:
       good: ["data: {sources: [{id: price, onFailure: keep}, balance]}"]
@@ -19176,11 +20642,38 @@ rules:
     examples:
       good: ["{actions: [{id: copy-address}, {id: pin}], menus: [{id: row, groups: [[copy-address], [pin]]}]}"]
       bad: ["{actions: [{id: copy-address}, {id: pin}], menus: [{id: row, groups: [[pin], [«copy-address»]]}]}"]
+  menu-undivided:
+    description: A menu with an action that destroys something has groups
+    why: In one run of items the finger that slips meets Delete.
+    severity: warning
+    given: $.menus[?@.groups && !@.groups[1] && @.groups[0][1]].groups[0].*
+    then: {reference: {notIn: "$.actions[?@.destructive == true].id"}}
+    message: “{{value}}” destroys something and stands in one group with all else; give it a last group of its own
+    source: {row: Principles}
+    examples:
+      good:
+        - "{actions: [{id: copy}, {id: remove, destructive: true}], menus: [{id: row, groups: [[copy], [remove]]}]}"
+        - "{actions: [{id: remove, destructive: true}], menus: [{id: row, groups: [[remove]]}]}"
+      bad: ["{actions: [{id: copy}, {id: remove, destructive: true}], menus: [{id: row, groups: [[copy, «remove»]]}]}"]
+  menu-copy-apart:
+    description: Copying and opening stand in a group without other actions
+    why: A divider is the only sign of where the harmless part of a menu ends.
+    severity: warning
+    given: "$.menus.*.groups[?match(@[0], '(copy|open)(-.*)?')].*"
+    then: {pattern: {match: '^(copy|open)(-.*)?$'}}
+    message: “{{value}}” stands in one group with what copies or opens; begin the next group with it
+    source: {row: Principles}
+    examples:
+      good: ["{actions: [{id: copy-address}, {id: open-explorer}, {id: pin}], menus: [{id: row, groups: [[copy-address, open-explorer], [pin]]}]}"]
+      bad: ["{actions: [{id: copy-address}, {id: pin}], menus: [{id: row, groups: [[copy-address, «pin»]]}]}"]
   one-pattern:
-    description: One component draws the confirmation, one a row of a list, one a code to scan, in the whole app
+    description: One component draws the confirmation, one a row of each kind, one a code to scan, in the whole app
     why: What looks and works the same everywhere is learned once.
     severity: warning
-    given: $..components[?@.implements == "confirm" || @.implements == "transaction-row" || @.implements == "qr"]
+    given: >-
+      $..components[?@.implements == "confirm" || @.implements == "transaction-row" || @.implements == "qr"
+      || @.implements == "asset-row" || @.implements == "address-row" || @.implements == "asset-picker"
+      || @.implements == "asset-logo"]
     then: {consistent: {key: implements, value: name, within: project}}
     message: “{{value}}” plays the part “{{group}}” here, and “{{other}}” plays it elsewhere; use one of them
     source: {row: Principles}
@@ -19199,6 +20692,54 @@ rules:
           ---
           screen: b
           components: [{name: «Sheet», implements: confirm}]
+  one-way-to-copy:
+    description: One component copies, in the whole app
+    why: Who has copied an address once knows where to tap for the next one.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $.actions[?@.copies].component
+    then: {consistent: {value: name, within: project}}
+    message: “{{value}}” copies here, and “{{other}}” copies elsewhere; use one of them
+    source: {row: Principles}
+    examples:
+      good:
+        - |
+          screen: a
+          actions: [{id: copy, copies: address, component: CopyButton}]
+          ---
+          screen: b
+          actions: [{id: copy, copies: value, component: CopyButton}, {id: send, component: Button}]
+      bad:
+        - |
+          screen: a
+          actions: [{id: copy, copies: address, component: CopyButton}]
+          ---
+          screen: b
+          actions: [{id: copy, copies: value, component: «CopyRow»}]
+  tooltip-needed:
+    description: A screen is understood without a tooltip
+    why: What has to be explained beside the control is not clear in itself, and few people open the explanation.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: $..components.*.name
+    then: {pattern: {notMatch: '(?i)tooltip|coach[ -]?marks?|info[ -]?bubble|(help|hint)[ -]?balloon'}}
+    message: “{{match}}” explains what the screen should say by itself; make the screen clear without it
+    source: {row: Principles}
+    examples:
+      good: ["components: [{name: InfoSheet, implements: state-card}]"]
+      bad: ["components: [{name: Info«Tooltip», implements: state-card}]"]
+  feature-symbol:
+    description: A screen that introduces a feature shows its one large symbol
+    why: All such screens look the same, so that users know at once what kind of screen they are on.
+    severity: note
+    given: $.subjects.*
+    unless: {"$..components[?@.name == 'FeatureSymbol' || @.implements == 'symbol']": declared}
+    then: {pattern: {notMatch: '^feature-intro$'}}
+    message: this screen introduces a feature or asks for one decision and has no “FeatureSymbol” among its components
+    source: {row: Feature symbol}
+    examples:
+      good: ["{subjects: [feature-intro], components: [FeatureSymbol]}", "{screen: rewards, subjects: [list]}"]
+      bad: ["{screen: rewards, subjects: [«feature-intro»]}"]
 
 """###
 
@@ -19210,6 +20751,158 @@ rules:
 =How a wallet behaves on every screen - what is signed is seen first, what is known stays, one thing looks one way.
 =source
 =gem-product
+=subjects
+{
+=feature-intro
+=The screen or sheet introduces one feature, or asks for one decision.
+}
+=contracts
+{
+=asset-row
+{
+=components
+[
+=AssetRow
+}
+=clauses
+{
+=logo
+{
+=id
+=asset-row-logo
+=severity
+=warning
+=says
+=it begins with the logo of the asset
+}
+}
+}
+=address-row
+{
+=components
+[
+=AddressRow
+}
+=clauses
+{
+=copies
+{
+=id
+=address-row-copies
+=severity
+=note
+=says
+=the address can be copied from it
+}
+}
+}
+=asset-picker
+{
+=components
+[
+=AssetPicker
+}
+=clauses
+{
+=search
+{
+=id
+=asset-picker-search
+=severity
+=warning
+=says
+=it finds assets as the search of the wallet does
+}
+}
+}
+=asset-logo
+{
+=components
+[
+=AssetLogo
+}
+=clauses
+{
+=shipped
+{
+=id
+=asset-logo-shipped
+=severity
+=warning
+=says
+=a logo that ships with the app shows at once
+}
+}
+}
+=symbol
+{
+=components
+[
+=FeatureSymbol
+}
+=clauses
+{
+=source
+{
+=id
+=feature-symbol-platform
+=severity
+=note
+=is
+=platform
+=says
+=it comes from the symbols of the platform
+}
+=color
+{
+=id
+=feature-symbol-color
+=severity
+=note
+=is
+=brand
+=says
+=it has the color of the brand
+}
+=background
+{
+=id
+=feature-symbol-background
+=severity
+=note
+=is
+=none
+=says
+=nothing stands behind it
+}
+=above
+{
+=id
+=feature-symbol-above
+=severity
+=note
+=contains
+[
+=title
+=description
+}
+=says
+=a title and a short description stand below it
+}
+=size
+{
+=id
+=feature-symbol-size
+=severity
+=note
+=is
+=info-sheet
+=says
+=it is as large as on an info sheet
+}
+}
+}
+}
 =rules
 {
 =sign-without-confirm
@@ -19222,8 +20915,6 @@ rules:
 {
 =kind
 =flow
-=subjects
-=payment
 }
 =given
 =flow
@@ -19246,6 +20937,67 @@ rules:
 =this flow signs or sends, and no phase “reviewing” shows first what it is
 =help
 =begin with a phase “reviewing” whose content lists amount, recipient, network and fee
+=source
+{
+=row
+=Principles
+}
+}
+=sign-without-review
+{
+=description
+=A payment that cannot be taken back goes through a review first
+=severity
+=error
+=for
+{
+=kind
+=screen
+=subjects
+=payment
+}
+=given
+=$.states.pending.phases[0]
+=when
+{
+'$.actions[?@.irreversible == true]
+=declared
+}
+=then
+{
+=field
+=label
+=is
+=Reviewing
+}
+=message
+=the phases of this payment begin with “{{value}}”; they begin with “Reviewing”, before anything is signed
+=source
+{
+=row
+=Principles
+}
+}
+=known-shows-at-once
+{
+=description
+=What the app knows already shows at once, while a first request runs
+=severity
+=error
+=given
+'$.data.presents[?@.snapshot == 'present' && (@.request == 'loading' || @.request == 'refreshing')]
+=then
+{
+=field
+=shows
+=pattern
+{
+=notMatch
+'^(loading|error|empty)$
+}
+}
+=message
+=what is stored gives way to “{{value}}” while a request runs; it shows at once
 =source
 {
 =row
@@ -19373,7 +21125,7 @@ rules:
 =because
 }
 =message
-=request “{{name}}” waits for another one; start them together, or say under “because” what it needs
+=request “{{@id}}” waits for another one; start them together, or say under “because” what it needs
 =source
 {
 =row
@@ -19398,7 +21150,7 @@ rules:
 }
 }
 =message
-=request “{{name}}” blanks what it last knew when it fails; keep it on screen
+=request “{{@id}}” blanks what it last knew when it fails; keep it on screen
 =source
 {
 =row
@@ -19453,14 +21205,62 @@ rules:
 =Principles
 }
 }
-=one-pattern
+=menu-undivided
 {
 =description
-=One component draws the confirmation, one a row of a list, one a code to scan, in the whole app
+=A menu with an action that destroys something has groups
 =severity
 =warning
 =given
-=$..components[?@.implements == "confirm" || @.implements == "transaction-row" || @.implements == "qr"]
+=$.menus[?@.groups && !@.groups[1] && @.groups[0][1]].groups[0].*
+=then
+{
+=reference
+{
+=notIn
+'$.actions[?@.destructive == true].id
+}
+}
+=message
+=“{{value}}” destroys something and stands in one group with all else; give it a last group of its own
+=source
+{
+=row
+=Principles
+}
+}
+=menu-copy-apart
+{
+=description
+=Copying and opening stand in a group without other actions
+=severity
+=warning
+=given
+'$.menus.*.groups[?match(@[0], '(copy|open)(-.*)?')].*
+=then
+{
+=pattern
+{
+=match
+'^(copy|open)(-.*)?$
+}
+}
+=message
+=“{{value}}” stands in one group with what copies or opens; begin the next group with it
+=source
+{
+=row
+=Principles
+}
+}
+=one-pattern
+{
+=description
+=One component draws the confirmation, one a row of each kind, one a code to scan, in the whole app
+=severity
+=warning
+=given
+'$..components[?@.implements == "confirm" || @.implements == "transaction-row" || @.implements == "qr" || @.implements == "asset-row" || @.implements == "address-row" || @.implements == "asset-picker" || @.implements == "asset-logo"]
 =then
 {
 =consistent
@@ -19481,6 +21281,101 @@ rules:
 =Principles
 }
 }
+=one-way-to-copy
+{
+=description
+=One component copies, in the whole app
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.actions[?@.copies].component
+=then
+{
+=consistent
+{
+=value
+=name
+=within
+=project
+}
+}
+=message
+=“{{value}}” copies here, and “{{other}}” copies elsewhere; use one of them
+=source
+{
+=row
+=Principles
+}
+}
+=tooltip-needed
+{
+=description
+=A screen is understood without a tooltip
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$..components.*.name
+=then
+{
+=pattern
+{
+=notMatch
+'(?i)tooltip|coach[ -]?marks?|info[ -]?bubble|(help|hint)[ -]?balloon
+}
+}
+=message
+=“{{match}}” explains what the screen should say by itself; make the screen clear without it
+=source
+{
+=row
+=Principles
+}
+}
+=feature-symbol
+{
+=description
+=A screen that introduces a feature shows its one large symbol
+=severity
+=note
+=given
+=$.subjects.*
+=unless
+{
+'$..components[?@.name == 'FeatureSymbol' || @.implements == 'symbol']
+=declared
+}
+=then
+{
+=pattern
+{
+=notMatch
+'^feature-intro$
+}
+}
+=message
+=this screen introduces a feature or asks for one decision and has no “FeatureSymbol” among its components
+=source
+{
+=row
+=Feature symbol
+}
+}
 }
 }
 
@@ -19490,6 +21385,10 @@ rules:
 pack: product-pages
 description: A page for each area of the product, in one order - what it is for, steps, expected results, differences, rules.
 source: gem-product
+
+lists:
+  # The items that are open, as the team's list of open items has them. A team puts its own into the config.
+  open-items: [BD531, D532, D533, D534]
 
 tables:
   product-areas:
@@ -19584,7 +21483,8 @@ rules:
     why: A page that begins with exceptions hides what the area does.
     severity: warning
     given: area
-    unless: {$.subjects: shared-section}
+    # A page in Markdown says by its name that it is a shared section.
+    unless: [{$.subjects: shared-section}, {$.area: [asset-logos, network-fee, reserves, names, asset-search, charts, secrets, availability, toasts, haptics]}]
     then: {require: {any: [steps, flows]}}
     message: area “{{name}}” has no steps; tell the success path as user stories
     insert: "steps: [The user does one thing]"
@@ -19648,6 +21548,62 @@ rules:
     examples:
       good: ["rules: [A toast never asks for a decision.]"]
       bad: ["rules: [«When» the network is down the wallet says so.]"]
+  page-rule-line:
+    description: A rule is one sentence
+    why: Of a rule that goes on, the second half is forgotten.
+    severity: warning
+    given: $.rules.*
+    then: [{sentence: {maxSentences: 1}}, {length: {max: 240}}]
+    message: a rule is one line with one sentence; make two rules of it, or give the situation a row
+    source: {row: Pages}
+    examples:
+      good: ["rules: ['A toast never asks for a decision, since it is gone before it is read.']"]
+      bad: ["rules: [«A toast never asks. It is gone too soon.»]"]
+  page-rule-always:
+    description: A rule says what is always or never so
+    why: A sentence that only describes belongs to the steps, and one with a condition to the table.
+    severity: warning
+    # Situations and questions have rules of their own.
+    given: "$.rules[?!match(@, '(When|If|Whenever|While|Once|After|Before) .*|.*[?]')]"
+    then: {says: {any: [always, never, "no", not, only, each, every, all, nothing, nobody, neither]}}
+    message: this rule says neither “always” nor “never”, so nobody can tell what would break it
+    source: {row: Pages}
+    examples:
+      good: ["rules: [A position can always be closed.]"]
+      bad: ["rules: [«The list has a search field.»]"]
+  page-rule-repeated:
+    description: A rule stands on one page
+    why: Of two copies one is changed and the other is not.
+    severity: warning
+    given: $.rules.*
+    then: {unique: {within: project}}
+    message: this rule stands on another page too; move it to the shared section and point to it
+    source: {row: Pages}
+    examples:
+      good:
+        - |
+          area: swap
+          rules: [A quote that has run out is never signed.]
+          ---
+          area: stake
+          rules: [A return is never promised.]
+      bad:
+        - |
+          area: swap
+          rules: [A toast never asks for a decision.]
+          ---
+          area: stake
+          rules: [«A toast never asks for a decision.»]
+  page-number-shape:
+    description: A value on a page is one that the app can show
+    why: The page is what a tester holds against the screen; a value that no format prints fails every test.
+    severity: warning
+    given: [$.steps.*, $.flows.*.steps.*, $.expected.*.expected, $.flows.*.expected.*.expected]
+    then: {number: shape}
+    source: {row: Pages}
+    examples:
+      good: ["expected: [{id: a, when: The fee has a price., expected: 'its value only: $0.01'}]"]
+      bad: ["expected: [{id: a, when: The fee has a price., expected: 'its value only: «$0.9»'}]"]
   page-internals:
     description: A page names no source code, no files of the source, no tests
     why: A page is for whoever uses, sells or reviews the product, and outlives the code.
@@ -19725,7 +21681,7 @@ rules:
     why: Of two copies one is changed and the other is not.
     severity: warning
     given: $.expected.*
-    then: {field: when, unique: {within: project}}
+    then: {field: when, unique: {within: otherDocuments}}
     message: “{{value}}” stands on another page too; move it to the shared section and point to it
     source: {row: Pages}
     examples:
@@ -19759,7 +21715,8 @@ rules:
     why: What is not on a list shows no toast, so a page without the list says that there are none by accident.
     severity: note
     given: area
-    unless: {$.subjects: shared-section}
+    # A page in Markdown says by its name that it is a shared section.
+    unless: [{$.subjects: shared-section}, {$.area: [asset-logos, network-fee, reserves, names, asset-search, charts, secrets, availability, toasts, haptics]}]
     then: {require: toasts}
     message: area “{{name}}” does not list its toasts; list them, or say with “notApplicable” that there are none
     insert: "toasts: {notApplicable: The area shows no toasts.}"
@@ -19792,12 +21749,28 @@ rules:
     examples:
       good: ["platforms: [{when: a, ios: b, android: c, expected: 'as iOS, TODO.md BD531'}]"]
       bad: ["platforms: [{when: a, ios: b, android: c, expected: «later»}]"]
+  platform-todo-exists:
+    description: The open item that a difference names is on the list of open items
+    why: A difference that waits for an item which nobody has is a difference for good.
+    severity: warning
+    for: {kind: [screen, area]}
+    given: "$.platforms[?search(@.expected, 'TODO[.]md')].expected"
+    then: {says: {any: open-items}}
+    message: this difference names no item of the list of open items
+    help: correct the item, or list it as “open-items” under “lists” of the config
+    source: {row: Platform differences}
+    examples:
+      good:
+        - "platforms: [{when: a, ios: b, android: c, expected: 'as iOS, TODO.md BD531'}]"
+        - "platforms: [{when: a, ios: b, android: c, expected: Intentional}]"
+      bad: ["platforms: [{when: a, ios: b, android: c, «expected»: 'as iOS, TODO.md D999'}]"]
   platform-none:
     description: A page without differences says so
     why: An empty section cannot be told from a forgotten one.
     severity: warning
     given: area
-    unless: {$.subjects: shared-section}
+    # A page in Markdown says by its name that it is a shared section.
+    unless: [{$.subjects: shared-section}, {$.area: [asset-logos, network-fee, reserves, names, asset-search, charts, secrets, availability, toasts, haptics]}]
     then: {require: platforms}
     message: area “{{name}}” says nothing of platform differences; list them, or say “None recorded.”
     insert: "platforms: {notApplicable: None recorded.}"
@@ -19816,6 +21789,16 @@ rules:
 =A page for each area of the product, in one order - what it is for, steps, expected results, differences, rules.
 =source
 =gem-product
+=lists
+{
+=open-items
+[
+=BD531
+=D532
+=D533
+=D534
+}
+}
 =tables
 {
 =product-areas
@@ -20117,9 +22100,26 @@ rules:
 =given
 =area
 =unless
+[
 {
 =$.subjects
 =shared-section
+}
+{
+=$.area
+[
+=asset-logos
+=network-fee
+=reserves
+=names
+=asset-search
+=charts
+=secrets
+=availability
+=toasts
+=haptics
+}
+}
 }
 =then
 {
@@ -20292,6 +22292,123 @@ rules:
 =Pages
 }
 }
+=page-rule-line
+{
+=description
+=A rule is one sentence
+=severity
+=warning
+=given
+=$.rules.*
+=then
+[
+{
+=sentence
+{
+=maxSentences
+=1
+}
+}
+{
+=length
+{
+=max
+=240
+}
+}
+}
+=message
+=a rule is one line with one sentence; make two rules of it, or give the situation a row
+=source
+{
+=row
+=Pages
+}
+}
+=page-rule-always
+{
+=description
+=A rule says what is always or never so
+=severity
+=warning
+=given
+'$.rules[?!match(@, '(When|If|Whenever|While|Once|After|Before) .*|.*[?]')]
+=then
+{
+=says
+{
+=any
+[
+=always
+=never
+'no
+=not
+=only
+=each
+=every
+=all
+=nothing
+=nobody
+=neither
+}
+}
+}
+=message
+=this rule says neither “always” nor “never”, so nobody can tell what would break it
+=source
+{
+=row
+=Pages
+}
+}
+=page-rule-repeated
+{
+=description
+=A rule stands on one page
+=severity
+=warning
+=given
+=$.rules.*
+=then
+{
+=unique
+{
+=within
+=project
+}
+}
+=message
+=this rule stands on another page too; move it to the shared section and point to it
+=source
+{
+=row
+=Pages
+}
+}
+=page-number-shape
+{
+=description
+=A value on a page is one that the app can show
+=severity
+=warning
+=given
+[
+=$.steps.*
+=$.flows.*.steps.*
+=$.expected.*.expected
+=$.flows.*.expected.*.expected
+}
+=then
+{
+=number
+=shape
+}
+=source
+{
+=row
+=Pages
+}
+}
 =page-internals
 {
 =description
@@ -20390,7 +22507,7 @@ rules:
 =unique
 {
 =within
-=project
+=otherDocuments
 }
 }
 =message
@@ -20449,9 +22566,26 @@ rules:
 =given
 =area
 =unless
+[
 {
 =$.subjects
 =shared-section
+}
+{
+=$.area
+[
+=asset-logos
+=network-fee
+=reserves
+=names
+=asset-search
+=charts
+=secrets
+=availability
+=toasts
+=haptics
+}
+}
 }
 =then
 {
@@ -20536,6 +22670,40 @@ rules:
 =Platform differences
 }
 }
+=platform-todo-exists
+{
+=description
+=The open item that a difference names is on the list of open items
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+'$.platforms[?search(@.expected, 'TODO[.]md')].expected
+=then
+{
+=says
+{
+=any
+=open-items
+}
+}
+=message
+=this difference names no item of the list of open items
+=help
+=correct the item, or list it as “open-items” under “lists” of the config
+=source
+{
+=row
+=Platform differences
+}
+}
 =platform-none
 {
 =description
@@ -20545,9 +22713,26 @@ rules:
 =given
 =area
 =unless
+[
 {
 =$.subjects
 =shared-section
+}
+{
+=$.area
+[
+=asset-logos
+=network-fee
+=reserves
+=names
+=asset-search
+=charts
+=secrets
+=availability
+=toasts
+=haptics
+}
+}
 }
 =then
 {
@@ -20576,7 +22761,7 @@ source: gem-product
 
 lists:
   # Stablecoins whose logo ships with the app, on each network that their issuer deploys them to. USDT0 counts as USDT.
-  issued-stablecoins: [USDT, USDC, USDS, USDe, USD1, USDG, PYUSD]
+  issued-stablecoins: [USDT, USDT0, USDC, USDS, USDe, USD1, USDG, PYUSD]
   bnb-stablecoins: [USDT, USDC, BNB Smart Chain]
 
 facts:
@@ -20590,13 +22775,13 @@ facts:
         source: {row: Asset logos}
       logo-layer2:
         at: expected.logo-layer2.expected
-        says: badge
+        says: {all: [Ether logo, badge]}
         severity: warning
         message: the page does not say that ETH on a layer 2 has the Ether logo and the network as a badge (row “logo-layer2”)
         source: {row: Asset logos}
       logo-token-badge:
         at: expected.logo-token-badge.expected
-        says: badge
+        says: {all: [logo, network, badge]}
         severity: warning
         message: the page does not say that a token has its network as a badge (row “logo-token-badge”)
         source: {row: Asset logos}
@@ -20607,6 +22792,12 @@ facts:
         message: the row “logo-issued-stablecoin” does not name all stablecoins whose logo ships with the app
         help: they are USDT, USDC, USDS, USDe, USD1, USDG and PYUSD, and USDT0 counts as USDT
         source: {row: Asset logos}
+      logo-shipped-at-once:
+        at: [expected.logo-issued-stablecoin.expected, expected.logo-bnb-stablecoin.expected]
+        says: {any: [at once, immediately]}
+        severity: warning
+        message: the page does not say that a logo which ships with the app shows at once
+        source: {row: Asset logos}
       logo-bnb-stablecoin:
         at: expected.logo-bnb-stablecoin.when
         says: {all: bnb-stablecoins}
@@ -20615,7 +22806,7 @@ facts:
         source: {row: Asset logos}
       logo-other-token:
         at: expected.logo-other-token.expected
-        says: standard
+        says: {all: [token standard, until]}
         severity: warning
         message: the page does not say that any other token shows its standard until its logo is loaded (row “logo-other-token”)
         source: {row: Asset logos}
@@ -20635,6 +22826,7 @@ facts:
 =issued-stablecoins
 [
 =USDT
+=USDT0
 =USDC
 =USDS
 =USDe
@@ -20682,7 +22874,13 @@ facts:
 =at
 =expected.logo-layer2.expected
 =says
+{
+=all
+[
+=Ether logo
 =badge
+}
+}
 =severity
 =warning
 =message
@@ -20698,7 +22896,14 @@ facts:
 =at
 =expected.logo-token-badge.expected
 =says
+{
+=all
+[
+=logo
+=network
 =badge
+}
+}
 =severity
 =warning
 =message
@@ -20730,6 +22935,31 @@ facts:
 =Asset logos
 }
 }
+=logo-shipped-at-once
+{
+=at
+[
+=expected.logo-issued-stablecoin.expected
+=expected.logo-bnb-stablecoin.expected
+}
+=says
+{
+=any
+[
+=at once
+=immediately
+}
+}
+=severity
+=warning
+=message
+=the page does not say that a logo which ships with the app shows at once
+=source
+{
+=row
+=Asset logos
+}
+}
 =logo-bnb-stablecoin
 {
 =at
@@ -20754,7 +22984,13 @@ facts:
 =at
 =expected.logo-other-token.expected
 =says
-=standard
+{
+=all
+[
+=token standard
+=until
+}
+}
 =severity
 =warning
 =message
@@ -20785,34 +23021,34 @@ facts:
     network-fee:
       fee-value-only:
         at: expected.fee-value-only.expected
-        is: declared
+        says: {all: [value, only]}
         message: the page does not say that a fee whose coin has a price shows its value only (row “fee-value-only”)
         source: {row: Network Fee}
       fee-coin-only:
         at: expected.fee-coin-only.expected
-        is: declared
+        says: coin
         message: the page does not say that a fee whose coin has no price shows in that coin (row “fee-coin-only”)
         source: {row: Network Fee}
       fee-missing-both:
         at: expected.fee-missing-both.expected
-        says: {any: [above, over]}
+        says: {all: [coin, above]}
         message: the page does not say that a fee that cannot be paid shows in its coin above its value (row “fee-missing-both”)
         source: {row: Network Fee}
       fee-choosable:
         at: expected.fee-choosable.expected
-        says: {any: [asset, with]}
+        says: {all: [value, asset]}
         severity: warning
         message: the page does not say that a fee whose asset can be picked shows its value and the asset (row “fee-choosable”)
         source: {row: Network Fee}
       fee-tap:
         at: expected.fee-tap.expected
-        says: {all: [faster, slower, custom]}
+        says: {all: [above its value, faster, slower, custom]}
         severity: warning
         message: the page does not say that a tap on the fee leads to faster, slower and custom fees (row “fee-tap”)
         source: {row: Network Fee}
       fee-load-failed:
         at: expected.fee-load-failed.expected
-        says: {all: [options, last]}
+        says: {all: ["the row reads -", options, last, loads again]}
         message: the page does not say that a fee that fails to load reads “-” and still opens the last options (row “fee-load-failed”)
         source: {row: Network Fee}
       fee-typed-kept:
@@ -20835,7 +23071,52 @@ facts:
         says: {all: [Base Fee, Priority Fee, Gwei, empty, placeholder, ten times]}
         message: the page does not say all of a custom fee - two fields in Gwei, empty with a placeholder, capped at ten times Normal (row “fee-custom-fields”)
         source: {row: Network Fee}
+      fee-custom-floor:
+        at: expected.fee-custom-fields.expected
+        says: {all: [base fee that Normal signs, minimum tip]}
+        message: the page does not say that a custom Base Fee is never under what Normal signs, nor the tip under the network's minimum (row “fee-custom-fields”)
+        source: {row: Network Fee}
+      fee-custom-empty:
+        at: expected.fee-custom-fields.expected
+        says: {all: [follows the network, only what was typed is kept]}
+        message: the page does not say that an empty field follows the network and only what was typed is kept (row “fee-custom-fields”)
+        source: {row: Network Fee}
+      fee-custom-zero-base:
+        at: expected.fee-custom-fields.expected
+        says: base fee is zero
+        message: the page does not say that a network whose base fee is zero shows the Priority Fee only (row “fee-custom-fields”)
+        source: {row: Network Fee}
+      fee-details-row:
+        at: expected.fee-details-same.expected
+        says: {all: [as on Confirm, above its value]}
+        message: the page does not say that Transaction details show the fee as on Confirm, and the coin above the value after a tap (row “fee-details-same”)
+        source: {row: Network Fee}
     reserves:
+      # The amounts, as the page lists them under “facts”.
+      reserve-page-polkadot: {at: facts.polkadotAssetHubMinimum, is: 0.01 DOT, source: {row: Reserves and minimums}}
+      reserve-page-solana: {at: facts.solanaMinimum, is: 0.00089088 SOL, source: {row: Reserves and minimums}}
+      reserve-page-solana-token: {at: facts.solanaTokenAccount, is: 0.00148844 SOL, source: {row: Reserves and minimums}}
+      reserve-page-xrp: {at: facts.xrpActivation, is: 1 XRP, source: {row: Reserves and minimums}}
+      reserve-page-xrp-object: {at: facts.xrpObjectReserve, is: 0.2 XRP, source: {row: Reserves and minimums}}
+      reserve-page-stellar-activation: {at: facts.stellarActivation, is: 1 XLM, source: {row: Reserves and minimums}}
+      reserve-page-stellar-base: {at: facts.stellarBaseReserve, is: 0.5 XLM, source: {row: Reserves and minimums}}
+      reserve-page-algorand: {at: facts.algorandActivation, is: 0.1 ALGO, source: {row: Reserves and minimums}}
+      reserve-page-tron:
+        at: facts.tronActivation
+        says: {all: [current charges, bandwidth]}
+        message: “tronActivation” does not say that Tron takes current charges and the bandwidth of the sender
+        source: {row: Reserves and minimums}
+      reserve-page-excluded:
+        at: rules
+        says: {all: [Reserves, available balance]}
+        message: no rule of the page says that reserves are no part of the available balance
+        source: {row: Reserves and minimums}
+      reserve-page-algorand-grows:
+        at: expected.reserve-algorand.expected
+        says: assets
+        severity: warning
+        message: the page does not say that the reserve of an Algorand account grows with its assets (row “reserve-algorand”)
+        source: {row: Reserves and minimums}
       reserve-stellar-formula:
         at: expected.reserve-stellar-formula.expected
         says: {all: [trustline, offer, signer, data entry, sponsors]}
@@ -20854,7 +23135,7 @@ facts:
         source: {row: Reserves and minimums}
       reserve-activation:
         at: expected.reserve-activation.expected
-        says: refused
+        says: {all: [refused, needed]}
         message: the page does not say that less than the activation amount to a new account is refused (row “reserve-activation”)
         source: {row: Reserves and minimums}
       reserve-token-account:
@@ -20864,7 +23145,7 @@ facts:
         source: {row: Reserves and minimums}
       reserve-stake-account:
         at: expected.reserve-stake-account.expected
-        says: only
+        says: {all: [only, network]}
         message: the page does not say that the fee of a Solana stake is only what the network charges (row “reserve-stake-account”)
         source: {row: Reserves and minimums}
       reserve-tron:
@@ -20961,8 +23242,14 @@ rules:
 {
 =at
 =expected.fee-value-only.expected
-=is
-=declared
+=says
+{
+=all
+[
+=value
+=only
+}
+}
 =message
 =the page does not say that a fee whose coin has a price shows its value only (row “fee-value-only”)
 =source
@@ -20975,8 +23262,8 @@ rules:
 {
 =at
 =expected.fee-coin-only.expected
-=is
-=declared
+=says
+=coin
 =message
 =the page does not say that a fee whose coin has no price shows in that coin (row “fee-coin-only”)
 =source
@@ -20991,10 +23278,10 @@ rules:
 =expected.fee-missing-both.expected
 =says
 {
-=any
+=all
 [
+=coin
 =above
-=over
 }
 }
 =message
@@ -21011,10 +23298,10 @@ rules:
 =expected.fee-choosable.expected
 =says
 {
-=any
+=all
 [
+=value
 =asset
-=with
 }
 }
 =severity
@@ -21035,6 +23322,7 @@ rules:
 {
 =all
 [
+=above its value
 =faster
 =slower
 =custom
@@ -21058,8 +23346,10 @@ rules:
 {
 =all
 [
+'the row reads -
 =options
 =last
+=loads again
 }
 }
 =message
@@ -21157,9 +23447,235 @@ rules:
 =Network Fee
 }
 }
+=fee-custom-floor
+{
+=at
+=expected.fee-custom-fields.expected
+=says
+{
+=all
+[
+=base fee that Normal signs
+=minimum tip
+}
+}
+=message
+=the page does not say that a custom Base Fee is never under what Normal signs, nor the tip under the network's minimum (row “fee-custom-fields”)
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-custom-empty
+{
+=at
+=expected.fee-custom-fields.expected
+=says
+{
+=all
+[
+=follows the network
+=only what was typed is kept
+}
+}
+=message
+=the page does not say that an empty field follows the network and only what was typed is kept (row “fee-custom-fields”)
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-custom-zero-base
+{
+=at
+=expected.fee-custom-fields.expected
+=says
+=base fee is zero
+=message
+=the page does not say that a network whose base fee is zero shows the Priority Fee only (row “fee-custom-fields”)
+=source
+{
+=row
+=Network Fee
+}
+}
+=fee-details-row
+{
+=at
+=expected.fee-details-same.expected
+=says
+{
+=all
+[
+=as on Confirm
+=above its value
+}
+}
+=message
+=the page does not say that Transaction details show the fee as on Confirm, and the coin above the value after a tap (row “fee-details-same”)
+=source
+{
+=row
+=Network Fee
+}
+}
 }
 =reserves
 {
+=reserve-page-polkadot
+{
+=at
+=facts.polkadotAssetHubMinimum
+=is
+=0.01 DOT
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-page-solana
+{
+=at
+=facts.solanaMinimum
+=is
+=0.00089088 SOL
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-page-solana-token
+{
+=at
+=facts.solanaTokenAccount
+=is
+=0.00148844 SOL
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-page-xrp
+{
+=at
+=facts.xrpActivation
+=is
+=1 XRP
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-page-xrp-object
+{
+=at
+=facts.xrpObjectReserve
+=is
+=0.2 XRP
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-page-stellar-activation
+{
+=at
+=facts.stellarActivation
+=is
+=1 XLM
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-page-stellar-base
+{
+=at
+=facts.stellarBaseReserve
+=is
+=0.5 XLM
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-page-algorand
+{
+=at
+=facts.algorandActivation
+=is
+=0.1 ALGO
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-page-tron
+{
+=at
+=facts.tronActivation
+=says
+{
+=all
+[
+=current charges
+=bandwidth
+}
+}
+=message
+=“tronActivation” does not say that Tron takes current charges and the bandwidth of the sender
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-page-excluded
+{
+=at
+=rules
+=says
+{
+=all
+[
+=Reserves
+=available balance
+}
+}
+=message
+=no rule of the page says that reserves are no part of the available balance
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-page-algorand-grows
+{
+=at
+=expected.reserve-algorand.expected
+=says
+=assets
+=severity
+=warning
+=message
+=the page does not say that the reserve of an Algorand account grows with its assets (row “reserve-algorand”)
+=source
+{
+=row
+=Reserves and minimums
+}
+}
 =reserve-stellar-formula
 {
 =at
@@ -21230,7 +23746,13 @@ rules:
 =at
 =expected.reserve-activation.expected
 =says
+{
+=all
+[
 =refused
+=needed
+}
+}
 =message
 =the page does not say that less than the activation amount to a new account is refused (row “reserve-activation”)
 =source
@@ -21258,7 +23780,13 @@ rules:
 =at
 =expected.reserve-stake-account.expected
 =says
+{
+=all
+[
 =only
+=network
+}
+}
 =message
 =the page does not say that the fee of a Solana stake is only what the network charges (row “reserve-stake-account”)
 =source
@@ -21431,6 +23959,14 @@ pack: names-and-search
 description: Where a name stands in for an address and what becomes of it, and how typed text finds an asset.
 source: gem-product
 
+tables:
+  # The services that resolve names. A team adds rows of its own, and takes away what its wallet does not resolve.
+  name-services:
+    rows:
+      ens: {endings: [.eth, .com, .xyz, .dev], characters: "a to z, 0 to 9 and hyphen"}
+      srs: {endings: [.sol]}
+      sns: {endings: [.sns]}
+
 facts:
   areas:
     names:
@@ -21458,7 +23994,7 @@ facts:
         source: {row: Names}
       name-sol-paused:
         at: expected.name-sol-paused.expected
-        says: not found
+        says: {all: [not found, ".sns"]}
         message: the page does not say that a .sol name is not found while its service is paused, and never guessed from .sns (row “name-sol-paused”)
         source: {row: Names}
       name-service-down:
@@ -21495,7 +24031,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.inputs[?@.takes == "address"]
     then: {field: acceptsName, is: true}
-    message: input “{{name}}” takes an address and no name; let a name such as vitalik.eth stand in for it
+    message: input “{{@id}}” takes an address and no name; let a name such as vitalik.eth stand in for it
     insert: "acceptsName: true"
     source: {row: Names}
     examples:
@@ -21505,6 +24041,21 @@ rules:
       bad:
         - "inputs: [{id: recipient, takes: address, acceptsName: «false»}]"
         - "inputs: [{id: «recipient», takes: address}]"
+  name-service-listed:
+    description: The page on names says what each name service resolves
+    why: A name that the page does not speak of is resolved as somebody guessed, and coins follow it.
+    severity: warning
+    for: {area: names}
+    given: area
+    then: {field: expected, complete: {table: name-services, key: id}}
+    message: the page does not say what becomes of a name of “{{row}}” ({{row.endings}})
+    help: a team with other services changes the table “name-services” in its pack
+    source: {row: Names}
+    examples:
+      good:
+        - "{area: names, expected: [{id: ens, when: a, expected: b}, {id: srs, when: c, expected: d}, {id: sns, when: e, expected: f}]}"
+      bad:
+        - "{area: names, «expected»: [{id: ens, when: a, expected: b}, {id: srs, when: c, expected: d}]}"
   name-guessed:
     description: What a name leads to is never empty, zero or guessed
     why: Coins sent to the zero address are gone.
@@ -21534,6 +24085,41 @@ rules:
 =Where a name stands in for an address and what becomes of it, and how typed text finds an asset.
 =source
 =gem-product
+=tables
+{
+=name-services
+{
+=rows
+{
+=ens
+{
+=endings
+[
+=.eth
+=.com
+=.xyz
+=.dev
+}
+=characters
+'a to z, 0 to 9 and hyphen
+}
+=srs
+{
+=endings
+[
+=.sol
+}
+}
+=sns
+{
+=endings
+[
+=.sns
+}
+}
+}
+}
+}
 =facts
 {
 =areas
@@ -21612,7 +24198,13 @@ rules:
 =at
 =expected.name-sol-paused.expected
 =says
+{
+=all
+[
 =not found
+'.sns
+}
+}
 =message
 =the page does not say that a .sol name is not found while its service is paused, and never guessed from .sns (row “name-sol-paused”)
 =source
@@ -21731,9 +24323,44 @@ rules:
 =true
 }
 =message
-=input “{{name}}” takes an address and no name; let a name such as vitalik.eth stand in for it
+=input “{{@id}}” takes an address and no name; let a name such as vitalik.eth stand in for it
 =insert
 'acceptsName: true
+=source
+{
+=row
+=Names
+}
+}
+=name-service-listed
+{
+=description
+=The page on names says what each name service resolves
+=severity
+=warning
+=for
+{
+=area
+=names
+}
+=given
+=area
+=then
+{
+=field
+=expected
+=complete
+{
+=table
+=name-services
+=key
+=id
+}
+}
+=message
+=the page does not say what becomes of a name of “{{row}}” ({{row.endings}})
+=help
+=a team with other services changes the table “name-services” in its pack
 =source
 {
 =row
@@ -21933,6 +24560,46 @@ facts:
         message: the record of screenshots does not name the Secret Phrase, the private key and the quick test
         source: {row: Secrets}
 
+      secret-screenshot-ios:
+        at: platforms.secret-screenshot.ios
+        says: {all: [without, warned]}
+        message: the record of screenshots does not say that on iOS one is taken without the secret and the user is warned
+        source: {row: Secrets}
+      secret-screenshot-android:
+        at: platforms.secret-screenshot.android
+        says: blocked
+        message: the record of screenshots does not say that Android blocks them
+        source: {row: Secrets}
+      secret-page-copied:
+        at: expected.secret-copied.expected
+        says: {all: [one minute, other devices, stays]}
+        message: the page does not say that a copied secret is gone after one minute, stays off other devices, and leaves what is copied later (row “secret-copied”)
+        source: {row: Secrets}
+      secret-page-other:
+        at: expected.other-copied.expected
+        says: stays
+        severity: warning
+        message: the page does not say that any other value stays until something replaces it (row “other-copied”)
+        source: {row: Secrets}
+      secret-page-warned:
+        at: expected.secret-warned.expected
+        says: {all: [warning, help]}
+        message: the page does not say that the warning and the help name the secret that is on screen (row “secret-warned”)
+        source: {row: Secrets}
+      secret-page-address:
+        at: expected.address-entered.expected
+        says: no warning
+        severity: warning
+        message: the page does not say that entering an address shows no warning (row “address-entered”)
+        covers: [secret-address-entry-no-warning]
+        source: {row: Secrets}
+      secret-page-fallback:
+        at: expected.secure-layer-missing.expected
+        says: {all: [as before, warned]}
+        severity: warning
+        message: the page does not say that without the secure layer a secret shows as before and a screenshot is warned about (row “secure-layer-missing”)
+        source: {row: Secrets}
+
 rules:
   secret-entry-points:
     description: A secret shows at creation and from its two menu items, and nowhere else
@@ -21954,7 +24621,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.secrets.*
     then: {field: reaches, contains: {none: secret-leaks, ifThere: true}}
-    message: secret “{{name}}” reaches “{{extra}}”; it never leaves the secure storage of the device
+    message: secret “{{@id}}” reaches “{{extra}}”; it never leaves the secure storage of the device
     source: {row: Secure}
     examples:
       good: ["secrets: [{id: phrase, reaches: [clipboard]}, {id: key}]"]
@@ -21967,7 +24634,7 @@ rules:
     given: $.secrets.*
     when: {reaches: clipboard}
     then: {field: clearsAfterSeconds, range: {max: 60}}
-    message: secret “{{name}}” stays on the clipboard for {{value}} s, and at most {{max}} is allowed
+    message: secret “{{@id}}” stays on the clipboard for {{value}} s, and at most {{max}} is allowed
     missing: "secret “{{name}}” is copied and never cleared; add “clearsAfterSeconds: 60”"
     insert: "clearsAfterSeconds: 60"
     source: {row: Secrets}
@@ -21984,7 +24651,7 @@ rules:
     given: $.secrets.*
     when: {reaches: clipboard}
     then: {field: localOnly, is: true}
-    message: "secret “{{name}}” is copied, and the clipboard may carry it to other devices; add “localOnly: true”"
+    message: "secret “{{@id}}” is copied, and the clipboard may carry it to other devices; add “localOnly: true”"
     insert: "localOnly: true"
     source: {row: Secrets}
     examples:
@@ -21998,7 +24665,7 @@ rules:
     given: $.secrets.*
     when: {reaches: clipboard}
     then: {field: clearsOnlyOwn, is: true}
-    message: "clearing secret “{{name}}” may take what was copied after it; add “clearsOnlyOwn: true”"
+    message: "clearing secret “{{@id}}” may take what was copied after it; add “clearsOnlyOwn: true”"
     insert: "clearsOnlyOwn: true"
     source: {row: Secrets}
     examples:
@@ -22053,7 +24720,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.secrets.*
     then: {field: screenshot, is: [blocked, left-out]}
-    message: a screenshot of secret “{{name}}” is “{{value}}”; it is “blocked”, or the secret is “left-out” and the user warned
+    message: a screenshot of secret “{{@id}}” is “{{value}}”; it is “blocked”, or the secret is “left-out” and the user warned
     missing: "secret “{{name}}” does not say what a screenshot shows; add “screenshot: blocked” or “left-out”"
     insert: "screenshot: blocked"
     source: {row: Secrets}
@@ -22067,7 +24734,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.secrets.*
     then: {field: hiddenWhen, contains: [recording, inactive]}
-    message: secret “{{name}}” is not hidden while {{missing}}; add it to “hiddenWhen”
+    message: secret “{{@id}}” is not hidden while {{missing}}; add it to “hiddenWhen”
     insert: "hiddenWhen: [recording, inactive]"
     source: {row: Secrets}
     examples:
@@ -22080,11 +24747,37 @@ rules:
     for: {kind: [screen, component]}
     given: $.secrets.*
     then: {field: fallback, enumeration: [showAndWarn]}
-    message: secret “{{name}}” is hidden where there is no secure layer; show it and warn
+    message: secret “{{@id}}” is hidden where there is no secure layer; show it and warn
     source: {row: Secrets}
     examples:
       good: ["secrets: [{id: phrase, fallback: showAndWarn}, {id: key}]"]
       bad: ["secrets: [{id: phrase, fallback: «hide»}]"]
+  secret-copy-clears:
+    description: An action that copies a secret says that it is cleared after one minute
+    why: The button is where the secret leaves the screen, whoever declared the secret.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.actions[?@.copies == "secret"]
+    then: {field: clearsAfterSeconds, range: {max: 60}}
+    message: "{{action}} leaves a secret on the clipboard for {{value}} s, and at most {{max}} is allowed"
+    missing: "{{action}} copies a secret and never clears it; add “clearsAfterSeconds: 60”"
+    insert: "clearsAfterSeconds: 60"
+    source: {row: Secrets}
+    examples:
+      good: ["actions: [{id: copy, copies: secret, clearsAfterSeconds: 60}, {id: copy-address, copies: address}]"]
+      bad: ["actions: [{id: «copy», copies: secret}]", "actions: [{id: copy, copies: secret, clearsAfterSeconds: «600»}]"]
+  secret-in-payload:
+    description: A secret is not part of what an action takes out of the app
+    why: What is handed to a route, a share sheet or a server is written down by whoever receives it.
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.actions.*.payload.*
+    then: {reference: {notIn: $.secrets.*.id}}
+    message: “{{value}}” is a secret of this screen and leaves the app with this action
+    source: {row: Secure}
+    examples:
+      good: ["{secrets: [{id: secret-phrase}], actions: [{id: share, payload: [address]}]}"]
+      bad: ["{secrets: [{id: secret-phrase}], actions: [{id: share, payload: [address, «secret-phrase»]}]}"]
 
 """###
 
@@ -22163,6 +24856,139 @@ rules:
 =Secrets
 }
 }
+=secret-screenshot-ios
+{
+=at
+=platforms.secret-screenshot.ios
+=says
+{
+=all
+[
+=without
+=warned
+}
+}
+=message
+=the record of screenshots does not say that on iOS one is taken without the secret and the user is warned
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-screenshot-android
+{
+=at
+=platforms.secret-screenshot.android
+=says
+=blocked
+=message
+=the record of screenshots does not say that Android blocks them
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-page-copied
+{
+=at
+=expected.secret-copied.expected
+=says
+{
+=all
+[
+=one minute
+=other devices
+=stays
+}
+}
+=message
+=the page does not say that a copied secret is gone after one minute, stays off other devices, and leaves what is copied later (row “secret-copied”)
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-page-other
+{
+=at
+=expected.other-copied.expected
+=says
+=stays
+=severity
+=warning
+=message
+=the page does not say that any other value stays until something replaces it (row “other-copied”)
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-page-warned
+{
+=at
+=expected.secret-warned.expected
+=says
+{
+=all
+[
+=warning
+=help
+}
+}
+=message
+=the page does not say that the warning and the help name the secret that is on screen (row “secret-warned”)
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-page-address
+{
+=at
+=expected.address-entered.expected
+=says
+=no warning
+=severity
+=warning
+=message
+=the page does not say that entering an address shows no warning (row “address-entered”)
+=covers
+[
+=secret-address-entry-no-warning
+}
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-page-fallback
+{
+=at
+=expected.secure-layer-missing.expected
+=says
+{
+=all
+[
+=as before
+=warned
+}
+}
+=severity
+=warning
+=message
+=the page does not say that without the secure layer a secret shows as before and a screenshot is warned about (row “secure-layer-missing”)
+=source
+{
+=row
+=Secrets
+}
+}
 }
 }
 }
@@ -22228,7 +25054,7 @@ rules:
 }
 }
 =message
-=secret “{{name}}” reaches “{{extra}}”; it never leaves the secure storage of the device
+=secret “{{@id}}” reaches “{{extra}}”; it never leaves the secure storage of the device
 =source
 {
 =row
@@ -22267,7 +25093,7 @@ rules:
 }
 }
 =message
-=secret “{{name}}” stays on the clipboard for {{value}} s, and at most {{max}} is allowed
+=secret “{{@id}}” stays on the clipboard for {{value}} s, and at most {{max}} is allowed
 =missing
 'secret “{{name}}” is copied and never cleared; add “clearsAfterSeconds: 60”
 =insert
@@ -22307,7 +25133,7 @@ rules:
 =true
 }
 =message
-'secret “{{name}}” is copied, and the clipboard may carry it to other devices; add “localOnly: true”
+'secret “{{@id}}” is copied, and the clipboard may carry it to other devices; add “localOnly: true”
 =insert
 'localOnly: true
 =source
@@ -22345,7 +25171,7 @@ rules:
 =true
 }
 =message
-'clearing secret “{{name}}” may take what was copied after it; add “clearsOnlyOwn: true”
+'clearing secret “{{@id}}” may take what was copied after it; add “clearsOnlyOwn: true”
 =insert
 'clearsOnlyOwn: true
 =source
@@ -22506,7 +25332,7 @@ rules:
 }
 }
 =message
-=a screenshot of secret “{{name}}” is “{{value}}”; it is “blocked”, or the secret is “left-out” and the user warned
+=a screenshot of secret “{{@id}}” is “{{value}}”; it is “blocked”, or the secret is “left-out” and the user warned
 =missing
 'secret “{{name}}” does not say what a screenshot shows; add “screenshot: blocked” or “left-out”
 =insert
@@ -22544,7 +25370,7 @@ rules:
 }
 }
 =message
-=secret “{{name}}” is not hidden while {{missing}}; add it to “hiddenWhen”
+=secret “{{@id}}” is not hidden while {{missing}}; add it to “hiddenWhen”
 =insert
 'hiddenWhen: [recording, inactive]
 =source
@@ -22579,11 +25405,81 @@ rules:
 }
 }
 =message
-=secret “{{name}}” is hidden where there is no secure layer; show it and warn
+=secret “{{@id}}” is hidden where there is no secure layer; show it and warn
 =source
 {
 =row
 =Secrets
+}
+}
+=secret-copy-clears
+{
+=description
+=An action that copies a secret says that it is cleared after one minute
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.actions[?@.copies == "secret"]
+=then
+{
+=field
+=clearsAfterSeconds
+=range
+{
+=max
+=60
+}
+}
+=message
+'{{action}} leaves a secret on the clipboard for {{value}} s, and at most {{max}} is allowed
+=missing
+'{{action}} copies a secret and never clears it; add “clearsAfterSeconds: 60”
+=insert
+'clearsAfterSeconds: 60
+=source
+{
+=row
+=Secrets
+}
+}
+=secret-in-payload
+{
+=description
+=A secret is not part of what an action takes out of the app
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.actions.*.payload.*
+=then
+{
+=reference
+{
+=notIn
+=$.secrets.*.id
+}
+}
+=message
+=“{{value}}” is a secret of this screen and leaves the app with this action
+=source
+{
+=row
+=Secure
 }
 }
 }
@@ -22610,6 +25506,45 @@ tables:
 facts:
   areas:
     availability:
+      availability-moment-buy:
+        at: expected.buy.expected
+        says: checkout
+        message: the page does not say that the sheet shows before the provider's checkout (row “buy”)
+        source: {row: Feature availability}
+      availability-moment-sell:
+        at: expected.sell.expected
+        says: checkout
+        message: the page does not say that the sheet shows before the provider's checkout (row “sell”)
+        source: {row: Feature availability}
+      availability-moment-swap:
+        at: expected.swap.expected
+        says: prepared
+        message: the page does not say that the sheet shows before the trade is prepared (row “swap”)
+        source: {row: Feature availability}
+      availability-moment-perpetuals:
+        at: expected.perpetuals.when
+        says: {all: [Deposit, Long, Short, Increase, Reduce, Modify]}
+        source: {row: Feature availability}
+      availability-before-perpetuals:
+        at: expected.perpetuals.expected
+        says: {all: [amount, options]}
+        message: the page does not say that the sheet shows before the amount, and for Modify before its options (row “perpetuals”)
+        source: {row: Feature availability}
+      availability-moment-staking:
+        at: expected.staking.expected
+        says: amount
+        message: the page does not say that the sheet shows before the amount (row “staking”)
+        source: {row: Feature availability}
+      availability-moment-rewards:
+        at: expected.rewards.expected
+        says: share sheet
+        message: the page does not say that the sheet shows before the share sheet (row “rewards”)
+        source: {row: Feature availability}
+      availability-exits-said:
+        at: rules
+        says: {all: [Withdraw, Close]}
+        message: no rule of the page says that Withdraw and Close stay available
+        source: {row: Feature availability}
       availability-learn-more:
         at: expected.availability-learn-more.expected
         says: regional availability
@@ -22730,6 +25665,138 @@ rules:
 {
 =availability
 {
+=availability-moment-buy
+{
+=at
+=expected.buy.expected
+=says
+=checkout
+=message
+=the page does not say that the sheet shows before the provider's checkout (row “buy”)
+=source
+{
+=row
+=Feature availability
+}
+}
+=availability-moment-sell
+{
+=at
+=expected.sell.expected
+=says
+=checkout
+=message
+=the page does not say that the sheet shows before the provider's checkout (row “sell”)
+=source
+{
+=row
+=Feature availability
+}
+}
+=availability-moment-swap
+{
+=at
+=expected.swap.expected
+=says
+=prepared
+=message
+=the page does not say that the sheet shows before the trade is prepared (row “swap”)
+=source
+{
+=row
+=Feature availability
+}
+}
+=availability-moment-perpetuals
+{
+=at
+=expected.perpetuals.when
+=says
+{
+=all
+[
+=Deposit
+=Long
+=Short
+=Increase
+=Reduce
+=Modify
+}
+}
+=source
+{
+=row
+=Feature availability
+}
+}
+=availability-before-perpetuals
+{
+=at
+=expected.perpetuals.expected
+=says
+{
+=all
+[
+=amount
+=options
+}
+}
+=message
+=the page does not say that the sheet shows before the amount, and for Modify before its options (row “perpetuals”)
+=source
+{
+=row
+=Feature availability
+}
+}
+=availability-moment-staking
+{
+=at
+=expected.staking.expected
+=says
+=amount
+=message
+=the page does not say that the sheet shows before the amount (row “staking”)
+=source
+{
+=row
+=Feature availability
+}
+}
+=availability-moment-rewards
+{
+=at
+=expected.rewards.expected
+=says
+=share sheet
+=message
+=the page does not say that the sheet shows before the share sheet (row “rewards”)
+=source
+{
+=row
+=Feature availability
+}
+}
+=availability-exits-said
+{
+=at
+=rules
+=says
+{
+=all
+[
+=Withdraw
+=Close
+}
+}
+=message
+=no rule of the page says that Withdraw and Close stay available
+=source
+{
+=row
+=Feature availability
+}
+}
 =availability-learn-more
 {
 =at
@@ -22930,6 +25997,48 @@ facts:
         severity: note
         message: the page does not record that Android confirms a copy by itself (row “copy-toast”), as intentional
         source: {row: Toasts}
+      toast-address-copied:
+        at: toasts.address-copied.copy
+        says: Copied
+        severity: warning
+        message: the toast “address-copied” does not say “Copied:” with the asset and the shortened address
+        source: {row: Toasts}
+      toast-phrase-copied:
+        at: toasts.phrase-copied.copy
+        says: "Copied: Secret Phrase"
+        severity: warning
+        message: "the toast “phrase-copied” does not say “Copied: Secret Phrase”"
+        source: {row: Toasts}
+      toast-key-copied:
+        at: toasts.key-copied.copy
+        says: "Copied: Private Key"
+        severity: warning
+        message: "the toast “key-copied” does not say “Copied: Private Key”"
+        source: {row: Toasts}
+      toast-value-copied:
+        at: toasts.value-copied.copy
+        says: Copied
+        severity: warning
+        message: the toast “value-copied” does not say “Copied” and the shortened value
+        source: {row: Toasts}
+      toast-android-older:
+        at: platforms.copy-toast.android
+        says: Copied to clipboard
+        severity: note
+        message: the page does not say what older versions of Android show for a copy, which is “Copied to clipboard” (row “copy-toast”)
+        source: {row: Toasts}
+      toast-stays-open:
+        at: expected.stays-open.expected
+        says: that screen
+        severity: warning
+        message: the page does not say that a toast shows on the screen that stays open (row “stays-open”)
+        source: {row: Toasts}
+      toast-closes:
+        at: expected.closes.expected
+        says: lands
+        severity: warning
+        message: the page does not say that a toast shows where the user lands once its screen closes (row “closes”)
+        source: {row: Toasts}
       toast-shared-list:
         at: toasts
         contains: [address-copied, phrase-copied, key-copied, value-copied, link-unopened, qr-unreadable]
@@ -22947,6 +26056,49 @@ facts:
       haptic-confirm: {at: haptics.confirm-sends.kind, is: success, severity: warning, source: {row: Haptics}}
       haptic-confirm-fails: {at: haptics.confirm-fails.kind, is: error, severity: warning, source: {row: Haptics}}
       haptic-import: {at: haptics.import-invalid.kind, is: error, severity: note, source: {row: Haptics}}
+      haptic-meaning-success:
+        at: expected.success.expected
+        says: Success
+        severity: warning
+        message: the page does not say what means that it worked, which is “Success” (row “success”)
+        source: {row: Haptics}
+      haptic-meaning-error:
+        at: expected.error.expected
+        says: Error
+        severity: warning
+        message: the page does not say what means that it did not work, which is “Error” (row “error”)
+        source: {row: Haptics}
+      haptic-meaning-warning:
+        at: expected.warning.expected
+        says: Warning
+        severity: warning
+        message: the page does not say what warns of a tap that can hardly be undone, which is “Warning” (row “warning”)
+        source: {row: Haptics}
+      haptic-meaning-tap:
+        at: expected.tap.expected
+        says: Tap
+        severity: warning
+        message: the page does not say what means that a control moved, which is “Tap” (row “tap”)
+        source: {row: Haptics}
+      haptic-meaning-tick:
+        at: expected.tick.expected
+        says: Tick
+        severity: warning
+        message: the page does not say what means that the value under the finger changed, which is “Tick” (row “tick”)
+        source: {row: Haptics}
+      haptic-chart-first:
+        at: haptics.chart-slide.when
+        says: {any: [another point, each time the point changes]}
+        severity: note
+        message: the haptic “chart-slide” does not say that each further point ticks, and the first one does not
+        source: {row: Haptics}
+      haptic-warning-alerts:
+        at: haptics.alert-confirms.when
+        says: {all: [alert, cannot be undone, changes money]}
+        severity: warning
+        message: the haptic “alert-confirms” does not say that it is for alerts about what cannot be undone or changes money
+        source: {row: Haptics}
+      haptic-paste-platform: {at: platforms.paste-haptic.ios, says: Import Wallet, severity: note, source: {row: Haptics}}
       platform-shared-rows:
         at: platforms
         contains: [copy-haptic, warning-haptic, paste-haptic, confirm-haptic, import-haptic]
@@ -22991,6 +26143,18 @@ rules:
     examples:
       good: ['toasts: [{when: A copy is made., copy: ["Copied"], action: copy}]']
       bad: ['{actions: [{id: retry}], toasts: [{when: It failed., copy: ["Lost"], «asks»: retry}]}']
+  toast-question:
+    description: A toast is no question
+    why: A question that goes away by itself is answered by nobody.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.toasts.*.copy.*.text
+    then: {pattern: {notMatch: '[?？]\s*$'}}
+    message: a toast asks nothing; what the user must decide is an alert or a sheet
+    source: {row: Toasts}
+    examples:
+      good: ['toasts: [{when: A contact is removed., copy: ["Removed"]}]']
+      bad: ['toasts: [{when: A contact is removed., copy: ["Undo«?»"]}]']
   toast-own-words:
     description: A toast reuses words that the user tapped or saw
     why: New words for a thing that has a name make the user look for a second thing.
@@ -23012,7 +26176,7 @@ rules:
     then:
       wording:
         phrases: [transaction, payment, transfer, swap, stake, unstake, delegation]
-        near: [sent, signed, submitted, confirmed, broadcast, completed, executed]
+        near: [sent, signed, submitted, confirmed, broadcast, completed, executed, made, done, goes through, went through, succeeds, succeeded, fails, failed]
         within: sentence
         allow: [perpetual order]
         unless: [copied, leaves no transaction]
@@ -23057,6 +26221,94 @@ rules:
     examples:
       good: ['toasts: [{when: a, icon: ❌, copy: ["No such asset"]}, {when: b, icon: pinned, copy: ["Pinned"]}]']
       bad: ['toasts: [{when: a, icon: «🎉», copy: ["Pinned"]}]']
+  toast-icon-fits:
+    description: What has an icon of its own is not shown with the icon for all else
+    why: Pinned, copied, added and alerts are told apart by their icons before a word is read.
+    severity: warning
+    for: {kind: [screen, area]}
+    given: $.toasts[?@.icon == "done" || @.icon == "✅"].when
+    then:
+      wording: [is pinned, is unpinned, are pinned, is copied, are copied, is added to the wallet, are added to the wallet, price alert/s]
+    message: “{{match}}” has an icon of its own; ✅ is for what has none
+    help: "📌 pinned or unpinned, 📋 copied, ➕ added to the wallet, 🔔 price alert"
+    source: {row: Toasts}
+    examples:
+      good:
+        - 'toasts: [{when: An asset is pinned., icon: 📌, copy: ["Pinned"]}, {when: A contact is saved., icon: ✅, copy: ["Saved"]}]'
+      bad: ['toasts: [{when: An asset «is pinned»., icon: ✅, copy: ["Pinned"]}]']
+  toast-icon-pinned:
+    description: The pin is for what is pinned or unpinned
+    why: An icon that means two things means nothing.
+    severity: warning
+    for: {kind: [screen, area]}
+    given: $.toasts[?@.icon == "pinned" || @.icon == "📌"].when
+    then: {says: {any: [pin, pins, pinned, unpin, unpins, unpinned]}}
+    message: 📌 stands for what is pinned or unpinned, and “when” speaks of neither
+    source: {row: Toasts}
+    examples:
+      good: ['toasts: [{when: An asset is unpinned., icon: 📌, copy: ["Unpinned"]}]']
+      bad: ['toasts: [{«when»: A contact is saved., icon: 📌, copy: ["Saved"]}]']
+  toast-icon-added:
+    description: The plus is for what is added to the wallet
+    why: An icon that means two things means nothing.
+    severity: warning
+    for: {kind: [screen, area]}
+    given: $.toasts[?@.icon == "added" || @.icon == "➕"].when
+    then: {says: {any: [add, adds, added]}}
+    message: ➕ stands for what is added to the wallet, and “when” adds nothing
+    source: {row: Toasts}
+    examples:
+      good: ['toasts: [{when: A token is added to the wallet., icon: ➕, copy: ["Added to wallet"]}]']
+      bad: ['toasts: [{«when»: A token is hidden., icon: ➕, copy: ["Hidden"]}]']
+  toast-icon-alert:
+    description: The bell is for price alerts
+    why: An icon that means two things means nothing.
+    severity: warning
+    for: {kind: [screen, area]}
+    given: $.toasts[?@.icon == "alert" || @.icon == "🔔"].when
+    then: {says: {any: [alert, alerts]}}
+    message: 🔔 stands for price alerts, and “when” speaks of none
+    source: {row: Toasts}
+    examples:
+      good: ['toasts: [{when: A price alert is set., icon: 🔔, copy: ["Price alert set"]}]']
+      bad: ['toasts: [{«when»: A push arrives., icon: 🔔, copy: ["New message"]}]']
+  toast-icon-copied:
+    description: The clipboard is for what is copied
+    why: An icon that means two things means nothing.
+    severity: warning
+    for: {kind: [screen, area]}
+    given: $.toasts[?@.icon == "copied" || @.icon == "📋"].when
+    then: {says: {any: [copied, copies, copy]}}
+    message: 📋 stands for what is copied, and “when” copies nothing
+    source: {row: Toasts}
+    examples:
+      good: ['toasts: [{when: An address is copied., icon: 📋, copy: ["Copied: {address}"]}]']
+      bad: ['toasts: [{«when»: An asset is pinned., icon: 📋, copy: ["Pinned"]}]']
+  toast-icon-loading:
+    description: The globe is for what connects or loads
+    why: An icon that means two things means nothing.
+    severity: warning
+    for: {kind: [screen, area]}
+    given: $.toasts[?@.icon == "loading" || @.icon == "🌐"].when
+    then: {says: {any: [connects, connecting, connected, loads, loading, loaded]}}
+    message: 🌐 stands for what connects or loads, and “when” speaks of neither
+    source: {row: Toasts}
+    examples:
+      good: ['toasts: [{when: The wallet is connecting to a dapp., icon: 🌐, copy: ["Connecting"]}]']
+      bad: ['toasts: [{«when»: An asset is pinned., icon: 🌐, copy: ["Pinned"]}]']
+  toast-words-unnamed:
+    description: The toast of a screen says which words of the screen it reuses
+    why: Without it nobody sees that a toast has begun to speak in words of its own.
+    severity: note
+    given: $.toasts[?@.copy && @.icon != "failed" && @.icon != "❌"]
+    then: {require: reuses}
+    message: this toast does not say which label or text of the screen it reuses; add “reuses”
+    source: {row: Toasts}
+    examples:
+      good:
+        - '{actions: [{id: pin, label: "Pin"}], toasts: [{when: An asset is pinned., copy: ["Pinned"], reuses: "Pin"}]}'
+        - 'toasts: [{when: A link cannot open., icon: failed, copy: ["This link is not supported"]}]'
+      bad: ['toasts: [{«when»: An asset is pinned., copy: ["All set"]}]']
   toast-failure-icon:
     description: A failure has the icon of a failure
     why: A user who sees the icon of success stops reading.
@@ -23160,7 +26412,6 @@ rules:
     description: A haptic answers the user's own touch
     why: What the user did not do must not feel as if they did.
     severity: error
-    covers: [haptic-typing]
     for: {kind: [screen, area]}
     given: $.haptics.*
     then: {field: cause, enumeration: haptic-causes}
@@ -23169,6 +26420,69 @@ rules:
     examples:
       good: ["haptics: [{id: a, when: b, kind: tick, cause: slide}, {id: c, when: d, kind: tap}]"]
       bad: ["haptics: [{id: a, when: b, kind: tap, cause: «push»}]", "haptics: [{id: a, when: b, kind: error, cause: «typing»}]"]
+  haptic-typing:
+    description: Typing, scrolling and plain buttons play no haptic, nor does what happens by itself
+    why: A haptic on everything means nothing, and one that nobody caused feels like a fault.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.haptics.*.when
+    then:
+      wording:
+        phrases:
+          - types
+          - typing
+          - scroll/s/ed/ing
+          - button is tapped
+          - button is pressed
+          - taps a button
+          - presses a button
+          - push arrives
+          - push notification
+          - notification arrives
+          - price change/s/d
+          - refresh/es/ed
+          - balance changes
+    message: “{{match}}” plays no haptic; it answers a touch that moved, picked or sent something
+    source: {row: Haptics}
+    examples:
+      good: ["haptics: [{id: value-copied, when: A value is copied., kind: success}]"]
+      bad: ["haptics: [{id: typed, when: The user «types» an amount., kind: tick}, {id: pushed, when: A «push arrives»., kind: success}]"]
+  haptic-warning-unasked:
+    description: The haptic of a warning is played with a question
+    why: A warning after which nothing is asked comes when it is too late.
+    severity: warning
+    given: "$.haptics[?@.kind == 'warning']"
+    unless: {$.actions.*.confirmWith: declared}
+    then: {forbid: kind}
+    message: no action of this screen asks before it starts, so nothing is warned about; an action without a confirmation has no haptic
+    source: {row: Haptics}
+    examples:
+      good: ['{actions: [{id: delete, confirmWith: ConfirmModal}], haptics: [{id: alert-confirms, when: The alert opens., kind: warning}]}']
+      bad: ['{actions: [{id: leave}], haptics: [{id: alert-confirms, when: The dapp is left., «kind»: warning}]}']
+  haptic-same:
+    description: A haptic is of one kind wherever it is played
+    why: What feels like success on one screen must not feel like a warning on another.
+    severity: error
+    for: {kind: [screen, area]}
+    given: $.haptics.*
+    then: {consistent: {key: id, value: kind, within: project}}
+    message: the haptic “{{group}}” is “{{value}}” here and “{{other}}” elsewhere
+    source: {row: Haptics}
+    examples:
+      good:
+        - |
+          area: haptics
+          haptics: [{id: value-copied, when: A value is copied., kind: success}]
+          ---
+          screen: receive
+          haptics: [{id: value-copied, when: The address is copied., kind: success}]
+      bad:
+        - |
+          area: haptics
+          haptics: [{id: value-copied, when: A value is copied., kind: success}]
+          ---
+          screen: receive
+          haptics: [{id: value-copied, when: The address is copied., kind: «warning»}]
   haptic-excluded:
     description: Leverage, price alerts and connections of dapps play no haptic
     why: They show their result already, and a haptic on every success stops meaning anything.
@@ -23290,6 +26604,118 @@ rules:
 =note
 =message
 =the page does not record that Android confirms a copy by itself (row “copy-toast”), as intentional
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-address-copied
+{
+=at
+=toasts.address-copied.copy
+=says
+=Copied
+=severity
+=warning
+=message
+=the toast “address-copied” does not say “Copied:” with the asset and the shortened address
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-phrase-copied
+{
+=at
+=toasts.phrase-copied.copy
+=says
+'Copied: Secret Phrase
+=severity
+=warning
+=message
+'the toast “phrase-copied” does not say “Copied: Secret Phrase”
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-key-copied
+{
+=at
+=toasts.key-copied.copy
+=says
+'Copied: Private Key
+=severity
+=warning
+=message
+'the toast “key-copied” does not say “Copied: Private Key”
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-value-copied
+{
+=at
+=toasts.value-copied.copy
+=says
+=Copied
+=severity
+=warning
+=message
+=the toast “value-copied” does not say “Copied” and the shortened value
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-android-older
+{
+=at
+=platforms.copy-toast.android
+=says
+=Copied to clipboard
+=severity
+=note
+=message
+=the page does not say what older versions of Android show for a copy, which is “Copied to clipboard” (row “copy-toast”)
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-stays-open
+{
+=at
+=expected.stays-open.expected
+=says
+=that screen
+=severity
+=warning
+=message
+=the page does not say that a toast shows on the screen that stays open (row “stays-open”)
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-closes
+{
+=at
+=expected.closes.expected
+=says
+=lands
+=severity
+=warning
+=message
+=the page does not say that a toast shows where the user lands once its screen closes (row “closes”)
 =source
 {
 =row
@@ -23462,6 +26888,145 @@ rules:
 =Haptics
 }
 }
+=haptic-meaning-success
+{
+=at
+=expected.success.expected
+=says
+=Success
+=severity
+=warning
+=message
+=the page does not say what means that it worked, which is “Success” (row “success”)
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-meaning-error
+{
+=at
+=expected.error.expected
+=says
+=Error
+=severity
+=warning
+=message
+=the page does not say what means that it did not work, which is “Error” (row “error”)
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-meaning-warning
+{
+=at
+=expected.warning.expected
+=says
+=Warning
+=severity
+=warning
+=message
+=the page does not say what warns of a tap that can hardly be undone, which is “Warning” (row “warning”)
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-meaning-tap
+{
+=at
+=expected.tap.expected
+=says
+=Tap
+=severity
+=warning
+=message
+=the page does not say what means that a control moved, which is “Tap” (row “tap”)
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-meaning-tick
+{
+=at
+=expected.tick.expected
+=says
+=Tick
+=severity
+=warning
+=message
+=the page does not say what means that the value under the finger changed, which is “Tick” (row “tick”)
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-chart-first
+{
+=at
+=haptics.chart-slide.when
+=says
+{
+=any
+[
+=another point
+=each time the point changes
+}
+}
+=severity
+=note
+=message
+=the haptic “chart-slide” does not say that each further point ticks, and the first one does not
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-warning-alerts
+{
+=at
+=haptics.alert-confirms.when
+=says
+{
+=all
+[
+=alert
+=cannot be undone
+=changes money
+}
+}
+=severity
+=warning
+=message
+=the haptic “alert-confirms” does not say that it is for alerts about what cannot be undone or changes money
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-paste-platform
+{
+=at
+=platforms.paste-haptic.ios
+=says
+=Import Wallet
+=severity
+=note
+=source
+{
+=row
+=Haptics
+}
+}
 =platform-shared-rows
 {
 =at
@@ -23552,6 +27117,38 @@ rules:
 =Toasts
 }
 }
+=toast-question
+{
+=description
+=A toast is no question
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts.*.copy.*.text
+=then
+{
+=pattern
+{
+=notMatch
+'[?？]\s*$
+}
+}
+=message
+=a toast asks nothing; what the user must decide is an alert or a sheet
+=source
+{
+=row
+=Toasts
+}
+}
 =toast-own-words
 {
 =description
@@ -23625,6 +27222,14 @@ rules:
 =broadcast
 =completed
 =executed
+=made
+=done
+=goes through
+=went through
+=succeeds
+=succeeded
+=fails
+=failed
 }
 =within
 =sentence
@@ -23720,6 +27325,252 @@ rules:
 =“{{value}}” is no icon of a toast; there are {{expected}}{{nearest}}
 =help
 '✅ done, ❌ failed, 📌 pinned, ➕ added, 🔔 alert, 📋 copied, 🌐 loading, unless the config lists others as “toast-icons”
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-icon-fits
+{
+=description
+=What has an icon of its own is not shown with the icon for all else
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts[?@.icon == "done" || @.icon == "✅"].when
+=then
+{
+=wording
+[
+=is pinned
+=is unpinned
+=are pinned
+=is copied
+=are copied
+=is added to the wallet
+=are added to the wallet
+=price alert/s
+}
+}
+=message
+=“{{match}}” has an icon of its own; ✅ is for what has none
+=help
+'📌 pinned or unpinned, 📋 copied, ➕ added to the wallet, 🔔 price alert
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-icon-pinned
+{
+=description
+=The pin is for what is pinned or unpinned
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts[?@.icon == "pinned" || @.icon == "📌"].when
+=then
+{
+=says
+{
+=any
+[
+=pin
+=pins
+=pinned
+=unpin
+=unpins
+=unpinned
+}
+}
+}
+=message
+=📌 stands for what is pinned or unpinned, and “when” speaks of neither
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-icon-added
+{
+=description
+=The plus is for what is added to the wallet
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts[?@.icon == "added" || @.icon == "➕"].when
+=then
+{
+=says
+{
+=any
+[
+=add
+=adds
+=added
+}
+}
+}
+=message
+=➕ stands for what is added to the wallet, and “when” adds nothing
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-icon-alert
+{
+=description
+=The bell is for price alerts
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts[?@.icon == "alert" || @.icon == "🔔"].when
+=then
+{
+=says
+{
+=any
+[
+=alert
+=alerts
+}
+}
+}
+=message
+=🔔 stands for price alerts, and “when” speaks of none
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-icon-copied
+{
+=description
+=The clipboard is for what is copied
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts[?@.icon == "copied" || @.icon == "📋"].when
+=then
+{
+=says
+{
+=any
+[
+=copied
+=copies
+=copy
+}
+}
+}
+=message
+=📋 stands for what is copied, and “when” copies nothing
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-icon-loading
+{
+=description
+=The globe is for what connects or loads
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.toasts[?@.icon == "loading" || @.icon == "🌐"].when
+=then
+{
+=says
+{
+=any
+[
+=connects
+=connecting
+=connected
+=loads
+=loading
+=loaded
+}
+}
+}
+=message
+=🌐 stands for what connects or loads, and “when” speaks of neither
+=source
+{
+=row
+=Toasts
+}
+}
+=toast-words-unnamed
+{
+=description
+=The toast of a screen says which words of the screen it reuses
+=severity
+=note
+=given
+=$.toasts[?@.copy && @.icon != "failed" && @.icon != "❌"]
+=then
+{
+=require
+=reuses
+}
+=message
+=this toast does not say which label or text of the screen it reuses; add “reuses”
 =source
 {
 =row
@@ -23963,10 +27814,6 @@ rules:
 =A haptic answers the user's own touch
 =severity
 =error
-=covers
-[
-=haptic-typing
-}
 =for
 {
 =kind
@@ -23986,6 +27833,114 @@ rules:
 }
 =message
 =a haptic answers the user's own touch, and never “{{value}}”
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-typing
+{
+=description
+=Typing, scrolling and plain buttons play no haptic, nor does what happens by itself
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.haptics.*.when
+=then
+{
+=wording
+{
+=phrases
+[
+=types
+=typing
+=scroll/s/ed/ing
+=button is tapped
+=button is pressed
+=taps a button
+=presses a button
+=push arrives
+=push notification
+=notification arrives
+=price change/s/d
+=refresh/es/ed
+=balance changes
+}
+}
+}
+=message
+=“{{match}}” plays no haptic; it answers a touch that moved, picked or sent something
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-warning-unasked
+{
+=description
+=The haptic of a warning is played with a question
+=severity
+=warning
+=given
+'$.haptics[?@.kind == 'warning']
+=unless
+{
+=$.actions.*.confirmWith
+=declared
+}
+=then
+{
+=forbid
+=kind
+}
+=message
+=no action of this screen asks before it starts, so nothing is warned about; an action without a confirmation has no haptic
+=source
+{
+=row
+=Haptics
+}
+}
+=haptic-same
+{
+=description
+=A haptic is of one kind wherever it is played
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=area
+}
+}
+=given
+=$.haptics.*
+=then
+{
+=consistent
+{
+=key
+=id
+=value
+=kind
+=within
+=project
+}
+}
+=message
+=the haptic “{{group}}” is “{{value}}” here and “{{other}}” elsewhere
 =source
 {
 =row
@@ -24275,7 +28230,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.secrets.*
     then: {field: announced, is: [afterReveal, never]}
-    message: secret “{{name}}” is read out “{{value}}”; it is read “afterReveal” or “never”
+    message: secret “{{@id}}” is read out “{{value}}”; it is read “afterReveal” or “never”
     missing: "secret “{{name}}” does not say when it is read out; add “announced: afterReveal” or “never”"
     insert: "announced: never"
     source: {row: Secrets}
@@ -24365,7 +28320,7 @@ rules:
     for: {kind: [screen, component]}
     given: $.inputs[?@.unit || @.takes == "amount"]
     then: {field: keyboard, is: decimal-pad}
-    message: input “{{name}}” takes an amount on the keyboard “{{value}}”; it is “decimal-pad”
+    message: input “{{@id}}” takes an amount on the keyboard “{{value}}”; it is “decimal-pad”
     missing: "input “{{name}}” takes an amount and does not say its keyboard; add “keyboard: decimal-pad”"
     insert: "keyboard: decimal-pad"
     source: {row: Forms}
@@ -24379,11 +28334,80 @@ rules:
     for: {kind: [screen, component]}
     given: $.inputs[?@.unit && @.label]
     then: {field: unit, mentioned: {in: ["$.inputs.*.label", "$.inputs.*.a11y.label"]}}
-    message: no label of an input says “{{value}}”, in which input “{{name}}” counts
+    message: no label of an input says “{{value}}”, in which input “{{@id}}” counts
     source: {row: Forms}
     examples:
       good: ['inputs: [{id: amount, unit: XLM, label: "Amount (XLM)"}]']
       bad: ['inputs: [{id: amount, unit: «XLM», label: "Amount"}]']
+  a11y-filters:
+    description: What can be selected or switched exposes whether it is
+    why: A filter that is on looks so, and is not heard unless it says so (WCAG 2.2, 4.1.2 Name, Role, Value).
+    severity: warning
+    for: {kind: [screen, component]}
+    given: >-
+      $.actions[?@.a11y.role == 'radio' || @.a11y.role == 'tab' || @.a11y.role == 'checkbox'
+      || @.a11y.role == 'switch' || @.a11y.role == 'togglebutton']
+    then: {field: a11y.exposes, contains: {any: [selected, checked]}}
+    message: "{{action}} does not expose whether it is selected; add “selected” or “checked” to “a11y.exposes”"
+    source: {row: Lists and filters}
+    examples:
+      good: ['actions: [{id: filter-sent, label: "Sent", a11y: {role: tab, exposes: [selected]}}, {id: copy, label: "Copy", a11y: {role: button}}]']
+      bad: ['actions: [{id: «filter-sent», label: "Sent", a11y: {role: tab}}]', 'actions: [{id: lock, label: "Lock", a11y: {role: switch, exposes: «[disabled]»}}]']
+  a11y-filter-count:
+    description: A filter announces how much it leaves
+    why: Who does not see the list shrink must hear that it has (WCAG 2.2, 4.1.3 Status Messages).
+    severity: note
+    for: {kind: [screen, component]}
+    given: "$.actions[?match(@.id, 'filter(-.*)?')]"
+    then: {require: a11y.announces}
+    message: "{{action}} changes a list and announces nothing; add “a11y: {announces: …}” with the count"
+    source: {row: Lists and filters}
+    examples:
+      good: ['actions: [{id: filter-sent, label: "Sent", a11y: {role: tab, exposes: [selected], announces: "{count} transactions"}}]']
+      bad: ['actions: [{id: «filter-sent», label: "Sent"}]']
+  a11y-motion:
+    description: Motion stops for who has asked the system for less of it
+    why: Movement on a screen makes some people ill (WCAG 2.2, 2.3.3 Animation from Interactions).
+    severity: warning
+    for: {kind: screen}
+    given: screen
+    when: {$.states.*.signals.*: motion}
+    then: {field: motion.reduced, is: respected}
+    message: "motion on this screen goes on where the system is set to less of it"
+    missing: "a state of this screen is told by motion, and nothing says that less motion is respected; add “motion: {reduced: respected}”"
+    source: {row: Motion}
+    examples:
+      good:
+        - "{motion: {reduced: respected}, states: {pending: {behavior: a, signals: [text, motion]}}}"
+        - "states: {pending: {behavior: a, signals: [text]}}"
+      bad:
+        - "{screen: «pay», states: {pending: {behavior: a, signals: [text, motion]}}}"
+        - "{motion: {reduced: «ignored»}, states: {pending: {behavior: a, signals: [text, motion]}}}"
+  a11y-flash:
+    description: Nothing flashes more than three times in a second
+    why: Flashes can cause a seizure (WCAG 2.2, 2.3.1 Three Flashes or Below Threshold).
+    severity: error
+    for: {kind: [screen, component]}
+    given: $.motion
+    when: {flashesPerSecond: declared}
+    then: {field: flashesPerSecond, range: {max: 3}}
+    message: "{{value}} flashes in a second are more than {{max}}"
+    source: {row: Motion}
+    examples:
+      good: ["motion: {reduced: respected, flashesPerSecond: 2}"]
+      bad: ["motion: {flashesPerSecond: «5»}"]
+  a11y-number-of-lines:
+    description: Text whose lines are limited says what becomes of the rest
+    why: With large letters most of a label is in the lines that are cut off (WCAG 2.2, 1.4.4 Resize Text).
+    severity: note
+    for: {kind: [screen, component]}
+    given: "$..components[?@.props.numberOfLines]"
+    then: {require: {any: [props.ellipsizeMode, props.adjustsFontSizeToFit, props.expands]}}
+    message: “{{name}}” limits the lines of its text and does not say what becomes of the rest
+    source: {row: Text}
+    examples:
+      good: ["components: [{name: Label, implements: state-card, props: {numberOfLines: 1, ellipsizeMode: middle}}, {name: Title, implements: state-card}]"]
+      bad: ["components: [{«name»: Label, implements: state-card, props: {numberOfLines: 1}}]"]
 
 """###
 
@@ -24882,7 +28906,7 @@ rules:
 }
 }
 =message
-=secret “{{name}}” is read out “{{value}}”; it is read “afterReveal” or “never”
+=secret “{{@id}}” is read out “{{value}}”; it is read “afterReveal” or “never”
 =missing
 'secret “{{name}}” does not say when it is read out; add “announced: afterReveal” or “never”
 =insert
@@ -25124,7 +29148,7 @@ rules:
 =decimal-pad
 }
 =message
-=input “{{name}}” takes an amount on the keyboard “{{value}}”; it is “decimal-pad”
+=input “{{@id}}” takes an amount on the keyboard “{{value}}”; it is “decimal-pad”
 =missing
 'input “{{name}}” takes an amount and does not say its keyboard; add “keyboard: decimal-pad”
 =insert
@@ -25165,11 +29189,187 @@ rules:
 }
 }
 =message
-=no label of an input says “{{value}}”, in which input “{{name}}” counts
+=no label of an input says “{{value}}”, in which input “{{@id}}” counts
 =source
 {
 =row
 =Forms
+}
+}
+=a11y-filters
+{
+=description
+=What can be selected or switched exposes whether it is
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+'$.actions[?@.a11y.role == 'radio' || @.a11y.role == 'tab' || @.a11y.role == 'checkbox' || @.a11y.role == 'switch' || @.a11y.role == 'togglebutton']
+=then
+{
+=field
+=a11y.exposes
+=contains
+{
+=any
+[
+=selected
+=checked
+}
+}
+}
+=message
+'{{action}} does not expose whether it is selected; add “selected” or “checked” to “a11y.exposes”
+=source
+{
+=row
+=Lists and filters
+}
+}
+=a11y-filter-count
+{
+=description
+=A filter announces how much it leaves
+=severity
+=note
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+'$.actions[?match(@.id, 'filter(-.*)?')]
+=then
+{
+=require
+=a11y.announces
+}
+=message
+'{{action}} changes a list and announces nothing; add “a11y: {announces: …}” with the count
+=source
+{
+=row
+=Lists and filters
+}
+}
+=a11y-motion
+{
+=description
+=Motion stops for who has asked the system for less of it
+=severity
+=warning
+=for
+{
+=kind
+=screen
+}
+=given
+=screen
+=when
+{
+=$.states.*.signals.*
+=motion
+}
+=then
+{
+=field
+=motion.reduced
+=is
+=respected
+}
+=message
+'motion on this screen goes on where the system is set to less of it
+=missing
+'a state of this screen is told by motion, and nothing says that less motion is respected; add “motion: {reduced: respected}”
+=source
+{
+=row
+=Motion
+}
+}
+=a11y-flash
+{
+=description
+=Nothing flashes more than three times in a second
+=severity
+=error
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=$.motion
+=when
+{
+=flashesPerSecond
+=declared
+}
+=then
+{
+=field
+=flashesPerSecond
+=range
+{
+=max
+=3
+}
+}
+=message
+'{{value}} flashes in a second are more than {{max}}
+=source
+{
+=row
+=Motion
+}
+}
+=a11y-number-of-lines
+{
+=description
+=Text whose lines are limited says what becomes of the rest
+=severity
+=note
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+'$..components[?@.props.numberOfLines]
+=then
+{
+=require
+{
+=any
+[
+=props.ellipsizeMode
+=props.adjustsFontSizeToFit
+=props.expands
+}
+}
+}
+=message
+=“{{name}}” limits the lines of its text and does not say what becomes of the rest
+=source
+{
+=row
+=Text
 }
 }
 }
