@@ -18,7 +18,7 @@ enum ScenarioCheck {
         context.report(finding(problem.message, at: scenario.steps[problem.number].node, &context))
         continue
       }
-      if let shows = scenario.expected[.shows], let name = context.text(of: shows) {
+      if let shows = scenario.expected.first(where: { $0.key == .shows })?.node, let name = context.text(of: shows) {
         let names = context.stateNames
         if !names.contains(context.stateName(name)) {
           let problem = "“\(name)” is no state of this screen" + didYouMean(name, names)
