@@ -14,6 +14,7 @@ package enum BuiltInPacks {
     ("component-contracts", componentContracts),
     ("states-over-time", statesOverTime),
     ("pocketpay-facts", pocketpayFacts),
+    ("ntask-facts", ntaskFacts),
     ("us-fdic", usFdic),
     ("us-securities", usSecurities),
     ("uk-financial-promotions", ukFinancialPromotions),
@@ -45,6 +46,7 @@ package enum BuiltInPacks {
     ("component-contracts", componentContractsCompact),
     ("states-over-time", statesOverTimeCompact),
     ("pocketpay-facts", pocketpayFactsCompact),
+    ("ntask-facts", ntaskFactsCompact),
     ("us-fdic", usFdicCompact),
     ("us-securities", usSecuritiesCompact),
     ("uk-financial-promotions", ukFinancialPromotionsCompact),
@@ -267,7 +269,7 @@ rules:
     given: shown-text
     then: {pattern: {notMatch: '^[“„][^“”„{}]*[”“]$'}}
     message: the quotes of {{match}} become a part of the text; write straight quotes around it, or none
-    source: {document: pocketpay-ui-states, row: Introduction}
+    source: https://yaml.org/spec/1.2.2/#73-flow-scalar-styles
     examples:
       good:
         - 'states: {success: {copy: "The word “Sent” is enough"}}'
@@ -2057,12 +2059,7 @@ rules:
 =message
 =the quotes of {{match}} become a part of the text; write straight quotes around it, or none
 =source
-{
-=document
-=pocketpay-ui-states
-=row
-=Introduction
-}
+=https://yaml.org/spec/1.2.2/#73-flow-scalar-styles
 }
 =na-reason-placeholder
 {
@@ -17651,6 +17648,465 @@ rules:
 {
 =row
 'Wallet: Loading
+}
+}
+}
+}
+
+"""###
+
+  private static let ntaskFacts: StaticString = ###"""
+pack: ntask-facts
+description: What the seven states of ɳTask say of its own two screens, fact by fact.
+source: ntask-seven-states
+
+# Product data: a team with other screens leaves this pack out. It is on where `extends` names it.
+
+facts:
+  screens:
+    home:
+      ntask-home-route: {at: routes, contains: [src/app/HomeScreen.tsx], severity: warning, source: {row: "Screens: HomeScreen"}}
+      ntask-home-skeleton-rows:
+        at: states.loading.components.SkeletonList.props.rows
+        is: 6
+        severity: warning
+        source: {row: "Screens: HomeScreen"}
+      ntask-home-skeleton-height:
+        at: states.loading.components.SkeletonList.props.rowHeight
+        is: 72
+        severity: warning
+        source: {row: "Screens: HomeScreen"}
+      ntask-home-empty:
+        at: states.empty.copy
+        says: {all: [No lists yet, create your first list]}
+        severity: warning
+        source: {row: "Screens: HomeScreen"}
+      ntask-home-retry: {at: states.error.recovery.kind, is: retry, source: {row: "Screens: HomeScreen"}}
+      ntask-home-rows:
+        at: states.populated.components
+        contains: [FlatList, RefreshControl]
+        severity: warning
+        source: {row: "Screens: HomeScreen"}
+      ntask-home-cache: {at: uses, contains: [urql], severity: warning, source: {row: "Screens: HomeScreen"}}
+    list:
+      ntask-list-route: {at: routes, contains: [src/app/ListScreen.tsx], severity: warning, source: {row: "Screens: ListScreen"}}
+      ntask-list-skeleton-rows:
+        at: states.loading.components.SkeletonList.props.rows
+        is: 10
+        severity: warning
+        source: {row: "Screens: ListScreen"}
+      ntask-list-skeleton-height:
+        at: states.loading.components.SkeletonList.props.rowHeight
+        is: 60
+        severity: warning
+        source: {row: "Screens: ListScreen"}
+      ntask-list-empty:
+        at: states.empty.copy
+        says: {all: [No tasks yet, create your first task]}
+        severity: warning
+        source: {row: "Screens: ListScreen"}
+      ntask-list-retry: {at: states.error.recovery.kind, is: retry, source: {row: "Screens: ListScreen"}}
+      ntask-list-rows:
+        at: states.populated.components
+        contains: [FlashList, TaskCard]
+        severity: warning
+        source: {row: "Screens: ListScreen"}
+      ntask-list-item-size:
+        at: states.populated.components.FlashList.props.estimatedItemSize
+        is: 60
+        severity: warning
+        source: {row: "Screens: ListScreen"}
+      ntask-list-offline-new:
+        at: states.offline.behavior
+        says: pending
+        severity: warning
+        source: {row: "Screens: ListScreen"}
+      ntask-list-optimistic: {at: actions.create-task.commit, is: optimistic, source: {row: Optimistic Mutations}}
+      ntask-list-opacity:
+        at: states.pending.components.TaskCard.props.opacity
+        is: 0.55
+        severity: warning
+        source: {row: Optimistic Mutations}
+      ntask-list-spinner: {at: states.pending.signals, contains: [motion], source: {row: Optimistic Mutations}}
+      ntask-list-saving: {at: states.pending.copy, says: Saving…, severity: warning, source: {row: Optimistic Mutations}}
+      ntask-list-not-saved:
+        at: states.error.cases.task-not-saved.copy
+        says: {all: [Task not saved, Retry]}
+        severity: warning
+        source: {row: Optimistic Mutations}
+      ntask-list-not-saved-alert:
+        at: states.error.cases.task-not-saved.where
+        is: alert
+        severity: warning
+        source: {row: Optimistic Mutations}
+      ntask-list-queue: {at: actions.create-task.offline, is: queue, source: {row: Optimistic Mutations}}
+      ntask-list-storage: {at: uses, contains: [MMKV], severity: warning, source: {row: Optimistic Mutations}}
+
+"""###
+
+  private static let ntaskFactsCompact: StaticString = ###"""
+{
+=pack
+=ntask-facts
+=description
+=What the seven states of ɳTask say of its own two screens, fact by fact.
+=source
+=ntask-seven-states
+=facts
+{
+=screens
+{
+=home
+{
+=ntask-home-route
+{
+=at
+=routes
+=contains
+[
+=src/app/HomeScreen.tsx
+}
+=severity
+=warning
+=source
+{
+=row
+'Screens: HomeScreen
+}
+}
+=ntask-home-skeleton-rows
+{
+=at
+=states.loading.components.SkeletonList.props.rows
+=is
+=6
+=severity
+=warning
+=source
+{
+=row
+'Screens: HomeScreen
+}
+}
+=ntask-home-skeleton-height
+{
+=at
+=states.loading.components.SkeletonList.props.rowHeight
+=is
+=72
+=severity
+=warning
+=source
+{
+=row
+'Screens: HomeScreen
+}
+}
+=ntask-home-empty
+{
+=at
+=states.empty.copy
+=says
+{
+=all
+[
+=No lists yet
+=create your first list
+}
+}
+=severity
+=warning
+=source
+{
+=row
+'Screens: HomeScreen
+}
+}
+=ntask-home-retry
+{
+=at
+=states.error.recovery.kind
+=is
+=retry
+=source
+{
+=row
+'Screens: HomeScreen
+}
+}
+=ntask-home-rows
+{
+=at
+=states.populated.components
+=contains
+[
+=FlatList
+=RefreshControl
+}
+=severity
+=warning
+=source
+{
+=row
+'Screens: HomeScreen
+}
+}
+=ntask-home-cache
+{
+=at
+=uses
+=contains
+[
+=urql
+}
+=severity
+=warning
+=source
+{
+=row
+'Screens: HomeScreen
+}
+}
+}
+=list
+{
+=ntask-list-route
+{
+=at
+=routes
+=contains
+[
+=src/app/ListScreen.tsx
+}
+=severity
+=warning
+=source
+{
+=row
+'Screens: ListScreen
+}
+}
+=ntask-list-skeleton-rows
+{
+=at
+=states.loading.components.SkeletonList.props.rows
+=is
+=10
+=severity
+=warning
+=source
+{
+=row
+'Screens: ListScreen
+}
+}
+=ntask-list-skeleton-height
+{
+=at
+=states.loading.components.SkeletonList.props.rowHeight
+=is
+=60
+=severity
+=warning
+=source
+{
+=row
+'Screens: ListScreen
+}
+}
+=ntask-list-empty
+{
+=at
+=states.empty.copy
+=says
+{
+=all
+[
+=No tasks yet
+=create your first task
+}
+}
+=severity
+=warning
+=source
+{
+=row
+'Screens: ListScreen
+}
+}
+=ntask-list-retry
+{
+=at
+=states.error.recovery.kind
+=is
+=retry
+=source
+{
+=row
+'Screens: ListScreen
+}
+}
+=ntask-list-rows
+{
+=at
+=states.populated.components
+=contains
+[
+=FlashList
+=TaskCard
+}
+=severity
+=warning
+=source
+{
+=row
+'Screens: ListScreen
+}
+}
+=ntask-list-item-size
+{
+=at
+=states.populated.components.FlashList.props.estimatedItemSize
+=is
+=60
+=severity
+=warning
+=source
+{
+=row
+'Screens: ListScreen
+}
+}
+=ntask-list-offline-new
+{
+=at
+=states.offline.behavior
+=says
+=pending
+=severity
+=warning
+=source
+{
+=row
+'Screens: ListScreen
+}
+}
+=ntask-list-optimistic
+{
+=at
+=actions.create-task.commit
+=is
+=optimistic
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=ntask-list-opacity
+{
+=at
+=states.pending.components.TaskCard.props.opacity
+=is
+=0.55
+=severity
+=warning
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=ntask-list-spinner
+{
+=at
+=states.pending.signals
+=contains
+[
+=motion
+}
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=ntask-list-saving
+{
+=at
+=states.pending.copy
+=says
+=Saving…
+=severity
+=warning
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=ntask-list-not-saved
+{
+=at
+=states.error.cases.task-not-saved.copy
+=says
+{
+=all
+[
+=Task not saved
+=Retry
+}
+}
+=severity
+=warning
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=ntask-list-not-saved-alert
+{
+=at
+=states.error.cases.task-not-saved.where
+=is
+=alert
+=severity
+=warning
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=ntask-list-queue
+{
+=at
+=actions.create-task.offline
+=is
+=queue
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=ntask-list-storage
+{
+=at
+=uses
+=contains
+[
+=MMKV
+}
+=severity
+=warning
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
 }
 }
 }
