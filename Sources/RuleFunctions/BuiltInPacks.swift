@@ -269,7 +269,7 @@ rules:
     given: shown-text
     then: {pattern: {notMatch: '^[“„][^“”„{}]*[”“]$'}}
     message: the quotes of {{match}} become a part of the text; write straight quotes around it, or none
-    source: {document: pocketpay-ui-states, row: Introduction}
+    source: https://yaml.org/spec/1.2.2/#73-flow-scalar-styles
     examples:
       good:
         - 'states: {success: {copy: "The word “Sent” is enough"}}'
@@ -2059,12 +2059,7 @@ rules:
 =message
 =the quotes of {{match}} become a part of the text; write straight quotes around it, or none
 =source
-{
-=document
-=pocketpay-ui-states
-=row
-=Introduction
-}
+=https://yaml.org/spec/1.2.2/#73-flow-scalar-styles
 }
 =na-reason-placeholder
 {
@@ -4997,7 +4992,7 @@ rules:
     unless: {$.secrets: declared}
     then:
       pattern:
-        notMatch: '(?i)[{%][^{}\s]*(?:private_?-?key|secret_?-?key|seed_?-?phrase|recovery_?-?phrase|secret_?-?phrase|mnemonic|passphrase|password)[^{}\s]*\}'
+        notMatch: '(?i)[{%][^{}\s]*(?:private_?-?key|seed_?-?phrase|recovery_?-?phrase|secret_?-?phrase|mnemonic|passphrase|password)[^{}\s]*\}'
     message: “{{match}}” puts a secret into a text; leave it out, or declare the secret under “secrets”
     source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
     examples:
@@ -5111,7 +5106,7 @@ rules:
 =pattern
 {
 =notMatch
-'(?i)[{%][^{}\s]*(?:private_?-?key|secret_?-?key|seed_?-?phrase|recovery_?-?phrase|secret_?-?phrase|mnemonic|passphrase|password)[^{}\s]*\}
+'(?i)[{%][^{}\s]*(?:private_?-?key|seed_?-?phrase|recovery_?-?phrase|secret_?-?phrase|mnemonic|passphrase|password)[^{}\s]*\}
 }
 }
 =message
