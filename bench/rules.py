@@ -17,7 +17,14 @@ GIVEN = [
     "$.states.*.cases.*", "$.actions[?@.async == true]", "$.states.error.recovery.*", "$.components.*",
 ]
 TEXTS = {"shown-text", "prose"}
-KEYS = ["behavior", "when", "copy", "label", "id", "focus", "unit", "format", "guard", "commit"]
+STATE_KEYS = ["behavior", "when", "copy", "focus", "announces", "where"]
+KEYS = {
+    "screen": ["title", "routes", "network"], "actions": ["label", "id", "guard", "commit", "to"],
+    "async-actions": ["label", "id", "guard", "commit"], "inputs": ["id", "label"], "numbers": ["id", "unit", "format"],
+    "$.actions.*": ["label", "id", "guard", "to"], "$.numbers.*.examples.*": ["value", "shows"], "$.modes.*": ["behavior", "when"],
+    "$.states.*.cases.*": ["id", "when", "behavior"], "$.actions[?@.async == true]": ["label", "guard", "commit"],
+    "$.states.error.recovery.*": ["kind", "to"], "$.components.*": ["name"],
+}
 WORDS = ["amber", "basalt", "cobalt", "dune", "ember", "fjord", "glacier", "harbor", "island", "juniper", "kelp", "lagoon"]
 
 
@@ -25,12 +32,11 @@ def check(pick, given, number):
     phrase = " ".join(pick.sample(WORDS, 3)) + f" {number}"
     if given in TEXTS:
         return "{wording: [%s]}" % phrase
-    key = pick.choice(KEYS)
+    key = pick.choice(KEYS.get(given, STATE_KEYS))
     return pick.choice([
         "{field: %s, contains: {none: [%s]}}" % (key, phrase),
         "{field: %s, length: {max: %d}}" % (key, 100000 + number),
         "{field: %s, wording: [%s]}" % (key, phrase),
-        "{forbid: [%s%d]}" % (key, number),
         "{field: %s, pattern: {notMatch: '%s%d'}}" % (key, pick.choice(WORDS), number),
     ])
 

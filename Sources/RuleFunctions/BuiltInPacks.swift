@@ -267,7 +267,7 @@ rules:
     preset: recommended
     for: {kind: [screen, component, flow, area]}
     given: shown-text
-    then: {pattern: {notMatch: '^[“„][^“”„{}]*[”“]$'}}
+    then: {pattern: {notMatch: '^(?:“|„)[^“”„{}]*(?:”|“)$'}}
     message: the quotes of {{match}} become a part of the text; write straight quotes around it, or none
     source: https://yaml.org/spec/1.2.2/#73-flow-scalar-styles
     examples:
@@ -2053,7 +2053,7 @@ rules:
 =pattern
 {
 =notMatch
-'^[“„][^“”„{}]*[”“]$
+'^(?:“|„)[^“”„{}]*(?:”|“)$
 }
 }
 =message
@@ -4427,7 +4427,7 @@ rules:
     then:
       field: copy
       pattern:
-        notMatch: '(?i)[{%](?:e|ex|err|error|exception|cause|failure|response|server|sdk|backend|api)[._-]?(?:message|msg|text|description|detail|details|reason|response|body|string|localizedDescription|stack|trace)\}|[{%](?:error|err|exception|stack_?trace|raw_?message|response)\}'
+        notMatch: '(?i)\{(?:e|ex|err|error|exception|cause|failure|response|server|sdk|backend|api)[._-]?(?:message|msg|text|description|detail|details|reason|response|body|string|localizedDescription|stack|trace)\}|\{(?:error|err|exception|stack_?trace|raw_?message|response)\}'
     message: “{{match}}” shows the text of a library or a server; say in your own words what happened and what to do
     source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
     examples:
@@ -4746,7 +4746,7 @@ rules:
 =pattern
 {
 =notMatch
-'(?i)[{%](?:e|ex|err|error|exception|cause|failure|response|server|sdk|backend|api)[._-]?(?:message|msg|text|description|detail|details|reason|response|body|string|localizedDescription|stack|trace)\}|[{%](?:error|err|exception|stack_?trace|raw_?message|response)\}
+'(?i)\{(?:e|ex|err|error|exception|cause|failure|response|server|sdk|backend|api)[._-]?(?:message|msg|text|description|detail|details|reason|response|body|string|localizedDescription|stack|trace)\}|\{(?:error|err|exception|stack_?trace|raw_?message|response)\}
 }
 }
 =message
@@ -4992,7 +4992,7 @@ rules:
     unless: {$.secrets: declared}
     then:
       pattern:
-        notMatch: '(?i)[{%][^{}\s]*(?:private_?-?key|seed_?-?phrase|recovery_?-?phrase|secret_?-?phrase|mnemonic|passphrase|password)[^{}\s]*\}'
+        notMatch: '(?i)\{[^{}\s]*(?:private_?-?key|seed_?-?phrase|recovery_?-?phrase|secret_?-?phrase|mnemonic|passphrase|password)[^{}\s]*\}'
     message: “{{match}}” puts a secret into a text; leave it out, or declare the secret under “secrets”
     source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
     examples:
@@ -5106,7 +5106,7 @@ rules:
 =pattern
 {
 =notMatch
-'(?i)[{%][^{}\s]*(?:private_?-?key|seed_?-?phrase|recovery_?-?phrase|secret_?-?phrase|mnemonic|passphrase|password)[^{}\s]*\}
+'(?i)\{[^{}\s]*(?:private_?-?key|seed_?-?phrase|recovery_?-?phrase|secret_?-?phrase|mnemonic|passphrase|password)[^{}\s]*\}
 }
 }
 =message

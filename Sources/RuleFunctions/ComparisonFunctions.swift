@@ -36,11 +36,14 @@ struct UniqueFunction: Check {
   func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
     var seen: [String: SourceSpan] = [:]
     var parent = Manifest.root
-    for subject in subjects {
+    for (position, subject) in subjects.enumerated() {
       if scope == .list { seen = [:] }
       if scope == .siblings, context.manifest[subject.node].parent != parent {
         parent = context.manifest[subject.node].parent
         seen = [:]
+        // One that stands alone is like no other.
+        let next = position + 1 < subjects.count ? context.manifest[subjects[position + 1].node].parent : -1
+        if next != parent { continue }
       }
       guard case .nodes(let nodes, _) = context.value(of: field, subject) else { continue }
       for node in context.items(of: nodes) {

@@ -8,6 +8,8 @@ struct SentenceFunction: Check {
   private let notOnly: Set<[UInt8]>
   /// What has more words than the longest stand-in is none.
   private let longestStandIn: Int
+  /// The first four letters of the stand-ins; nil where one is shorter.
+  private let openings: Set<UInt32>?
   private let blankIsAllowed: Bool
 
   private static let form = PackMap(
@@ -32,7 +34,7 @@ struct SentenceFunction: Check {
       maxSentences: options.value(of: "maxSentences").flatMap { reader.count($0, "“maxSentences”") },
       notOnly: standIns,
       longestStandIn: standIns.map { Sentences.wordCount(in: $0[...]) }.max() ?? 0,
-      blankIsAllowed: blank != nil)
+      openings: openings(of: standIns), blankIsAllowed: blank != nil)
     if check.blankIsAllowed, check.minWords == 0, check.maxSentences == nil, check.notOnly.isEmpty {
       reader.report("this “sentence” takes every text, so it can never fire", at: options)
     }
@@ -68,7 +70,7 @@ struct SentenceFunction: Check {
     let isBlank = bytes.allSatisfy { $0 <= 0x20 } || isBoolean(bytes)
     if isBlank { return blankIsAllowed ? nil : 0 }
     if words < minWords { return words }
-    if !notOnly.isEmpty, words <= longestStandIn,
+    if !notOnly.isEmpty, words <= longestStandIn, mayBeStandIn(bytes),
       notOnly.contains(SentenceFunction.stripped(String(decoding: bytes, as: UTF8.self)))
     {
       return words
@@ -78,6 +80,30 @@ struct SentenceFunction: Check {
       if count > maxSentences { return count }
     }
     return nil
+  }
+
+  private static func openings(of standIns: Set<[UInt8]>) -> Set<UInt32>? {
+    let openings = standIns.map { opening($0[...]) }
+    return openings.contains(nil) ? nil : Set(openings.compactMap { $0 })
+  }
+
+  /// The first four letters and single spaces of a text, in lower case; nil where it begins otherwise.
+  private static func opening(_ bytes: ArraySlice<UInt8>) -> UInt32? {
+    if bytes.count < 4 { return nil }
+    var opening: UInt32 = 0
+    for byte in bytes.prefix(4) {
+      let isSpace = byte == 0x20
+      // What folding takes out or joins is not judged by its bytes.
+      guard isSpace ? opening != 0 && opening & 0xFF != 0x20 : (0x61...0x7A).contains(byte | 0x20) else { return nil }
+      opening = opening << 8 | UInt32(isSpace ? byte : byte | 0x20)
+    }
+    return opening
+  }
+
+  /// Whether a text begins as a stand-in does, as far as its first bytes tell.
+  private func mayBeStandIn(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let openings, let opening = SentenceFunction.opening(bytes) else { return true }
+    return openings.contains(opening)
   }
 
   /// `true` and `false` answer no question that asks for words.
