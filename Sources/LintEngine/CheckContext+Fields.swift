@@ -25,6 +25,11 @@ extension CheckContext {
     return own
   }
 
+  /// Whether the subject itself is asked about, and is a text, as most are: there is nothing to look up then.
+  package func isText(_ subject: Subject, _ field: FieldPath?) -> Bool {
+    field == nil && manifest[subject.node].kind == .scalar && !manifest[subject.node].isUnread
+  }
+
   private func value(of field: FieldPath, from node: Int32) -> FieldValue {
     if manifest[node].isNotApplicable, field.steps.first?.key != rulebook.keys.notApplicable { return .notApplicable }
     if field.steps.count == 1, field.steps[0].index == nil, manifest[node].kind != .list {

@@ -45,20 +45,24 @@ struct PatternFunction: Check {
   var needs: CheckNeeds { CheckNeeds(field: true) }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    if context.isText(subject, field) { return judge(subject.node, subject, field, &context) }
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
     for item in context.items(of: nodes) {
       let node = context.mainNode(of: item)
-      guard context.manifest[node].kind == .scalar else { continue }
-      let text = context.manifest.bytes(of: node)
-      if let match, !match.isMatch(text) {
-        let value = context.manifest.string(of: node)
-        report(
-          node, nil, value, "“\(value)” does not have the form that “\(context.label(field, subject))” has", &context)
-      }
-      for range in forbidden(in: text) {
-        let found = range.isEmpty ? context.manifest.string(of: node) : words(range, of: text)
-        report(node, range.isEmpty ? nil : range, found, "“\(found)” must not stand here", &context)
-      }
+      if context.manifest[node].kind == .scalar { judge(node, subject, field, &context) }
+    }
+  }
+
+  private func judge(_ node: Int32, _ subject: Subject, _ field: FieldPath?, _ context: inout CheckContext) {
+    let text = context.manifest.bytes(of: node)
+    if let match, !match.isMatch(text) {
+      let value = context.manifest.string(of: node)
+      report(
+        node, nil, value, "“\(value)” does not have the form that “\(context.label(field, subject))” has", &context)
+    }
+    for range in forbidden(in: text) {
+      let found = range.isEmpty ? context.manifest.string(of: node) : words(range, of: text)
+      report(node, range.isEmpty ? nil : range, found, "“\(found)” must not stand here", &context)
     }
   }
 

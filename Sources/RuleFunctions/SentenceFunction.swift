@@ -50,17 +50,21 @@ struct SentenceFunction: Check {
   var needs: CheckNeeds { CheckNeeds(field: true) }
 
   func run(_ subject: Subject, field: FieldPath?, _ context: inout CheckContext) {
+    if context.isText(subject, field) { return judge(subject.node, &context) }
     guard case .nodes(let nodes, _) = context.value(of: field, subject) else { return }
     for node in context.items(of: nodes) {
       let main = context.mainNode(of: node)
-      guard context.manifest[main].kind == .scalar || context.manifest[main].kind == .null else { continue }
-      guard let count = problem(main, context) else { continue }
-      let value = context.manifest.string(of: main)
-      context.report(
-        Finding(
-          span: context.manifest.span(of: main), node: main, error: "“\(value)” says nothing",
-          bindings: ["value": value, "count": String(count)]))
+      if [.scalar, .null].contains(context.manifest[main].kind) { judge(main, &context) }
     }
+  }
+
+  private func judge(_ node: Int32, _ context: inout CheckContext) {
+    guard let count = problem(node, context) else { return }
+    let value = context.manifest.string(of: node)
+    context.report(
+      Finding(
+        span: context.manifest.span(of: node), node: node, error: "“\(value)” says nothing",
+        bindings: ["value": value, "count": String(count)]))
   }
 
   /// The number of sentences or words where the text is not what it should be.
