@@ -69,7 +69,7 @@ struct Setup {
     }
     for file in config.tokens {
       let path = ConfigDiscovery.join(configFolder, file.path)
-      guard !leadsOutside(path, loader.boundary), let stream = loader.read(path) else { continue }
+      guard !leadsOutside(path, file.span, loader.boundary), let stream = loader.read(path) else { continue }
       problems.add(stream.diagnostics)
       for root in stream.roots {
         rulebook.tokens.add(PackNode(stream: stream, index: root), name: file.path, &problems)
@@ -87,22 +87,25 @@ struct Setup {
         UnknownRule.explanation(id) ?? "there is no rule “\(id)”" + didYouMean(id, rulebook.changeableIDs),
         at: change.id.span, rule: "config-error")
     }
-    for path in config.screens + config.pages.map(FileSearch.folder) + (config.baseline.map { [$0] } ?? []) {
-      _ = leadsOutside(ConfigDiscovery.join(configFolder, path), loader.boundary)
+    for (path, span) in config.namedPaths {
+      // A pattern has a folder that is there; a path may be a link itself.
+      let places = [path, FileSearch.folder(of: path)].map { ConfigDiscovery.join(configFolder, $0) }
+      _ = places.first { leadsOutside($0, span, loader.boundary) }
     }
     sources = loader.sources
     paths = loader.paths
     self.packs = zip(packs, loader.origins).map { ($0, $1) }
-    failures += loader.failures
+    failures = loader.failures
     // Places in the built-in packs are those of their full texts.
     if !withExamples, !problems.diagnostics.isEmpty { self = Setup(options: options, needs: .examples) }
   }
 
   /// Whether a path of the config leads out of the repository, which is then said.
-  private mutating func leadsOutside(_ path: String, _ boundary: RepositoryBoundary) -> Bool {
+  private mutating func leadsOutside(_ path: String, _ span: SourceSpan, _ boundary: RepositoryBoundary) -> Bool {
     guard boundary.isCrossed(by: path, from: configFolder) else { return false }
-    failures.append(
-      "\(configPath ?? ""): “\(path)” leads out of the repository; who runs the linter may name it in the call")
+    problems.report(
+      "“\(path)” leads out of the repository", at: span, rule: "config-error",
+      help: "who runs the linter may name it in the call, so that no change can have other files read")
     return true
   }
 

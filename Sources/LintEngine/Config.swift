@@ -21,6 +21,8 @@ package struct Config: Sendable {
   package var overrides: [ConfigOverride] = []
   /// The file of known findings, relative to the config's folder.
   package var baseline: String?
+  /// What “screens”, “pages” and “baseline” name, with its place.
+  package var namedPaths: [(path: String, span: SourceSpan)] = []
   /// Files of design tokens, one for each theme, relative to the config's folder, with the place that names them.
   package var tokens: [(path: String, span: SourceSpan)] = []
   /// The locale of the project's copy, one that is known.
@@ -52,8 +54,10 @@ package struct Config: Sendable {
           .flatMap(Rule.Preset.init)
       case "screens":
         config.screens = problems.texts(value, "“screens”", rule: "config-error")
+        config.namedPaths += value.items.map { ($0.string, $0.span) }
       case "pages":
         config.pages = problems.texts(value, "“pages”", rule: "config-error")
+        config.namedPaths += value.items.map { ($0.string, $0.span) }
       case "exclude":
         config.exclude = value.items.compactMap { item in
           problems.text(item, "a pattern", rule: "config-error").map { ($0, item.span) }
@@ -64,6 +68,7 @@ package struct Config: Sendable {
         }
       case "baseline":
         config.baseline = problems.text(value, "“baseline”", rule: "config-error")
+        config.namedPaths.append((value.string, value.span))
       case "locale":
         config.locale = locale(value, &problems)
       case "rules":
