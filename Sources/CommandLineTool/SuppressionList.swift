@@ -59,17 +59,7 @@ struct SuppressionList {
   private var json: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
-      writer.member("version", 1)
-      writer.newline(indent: 1)
-      writer.member("tool") { tool in
-        tool.object {
-          $0.member("name", "pocketpay-lint")
-          $0.member("version", Command.version)
-        }
-      }
-      writer.newline(indent: 1)
-      writer.member("files", checkedFiles)
-      writer.newline(indent: 1)
+      writer.writeHead(version: 1, toolVersion: Command.version, files: checkedFiles)
       writer.member("suppressions") { member in
         member.array { list in
           for exception in exceptions {

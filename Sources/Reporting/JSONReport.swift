@@ -14,17 +14,7 @@ struct JSONReport {
   }
 
   private func writeMembers(of report: Report, to writer: inout JSONWriter) {
-    writer.member("version", Self.version)
-    writer.newline(indent: 1)
-    writer.member("tool") { tool in
-      tool.object {
-        $0.member("name", "pocketpay-lint")
-        $0.member("version", report.toolVersion)
-      }
-    }
-    writer.newline(indent: 1)
-    writer.member("files", report.checkedFiles)
-    writer.newline(indent: 1)
+    writer.writeHead(version: Self.version, toolVersion: report.toolVersion, files: report.checkedFiles)
     writer.member("diagnostics") { member in
       member.array { list in
         for diagnostic in report.diagnostics {

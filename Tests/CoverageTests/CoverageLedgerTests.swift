@@ -11,20 +11,11 @@ import YAMLTree
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let rulebook: Rulebook = {
-    var builder = RulebookBuilder(functions: BuiltInFunctions.all)
-    let packs = BuiltInPacks.texts.enumerated().map { index, pack in
-      YAMLStream(
-        parsing: SourceFile(path: pack.name, bytes: pack.text.withUTF8Buffer { Array($0) }), file: Int32(index + 1))
-    }
-    return builder.build(packs: packs)
-  }()
-
   private func ledger(of text: String) -> (ledger: CoverageLedger, problems: [String]) {
     let stream = YAMLStream(parsing: SourceFile(path: "coverage.yaml", bytes: Array(text.utf8)), file: 0)
     var problems = PackProblems()
     let ledger = CoverageLedger(
-      PackNode(stream: stream, index: stream.roots[0]), rulebook: Self.rulebook, problems: &problems)
+      PackNode(stream: stream, index: stream.roots[0]), rulebook: AllPacks.rulebook, problems: &problems)
     return (ledger, problems.diagnostics.map(\.message))
   }
 

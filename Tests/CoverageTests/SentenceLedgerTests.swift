@@ -11,15 +11,6 @@ import YAMLTree
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let rulebook: Rulebook = {
-    var builder = RulebookBuilder(functions: BuiltInFunctions.all)
-    let packs = BuiltInPacks.texts.enumerated().map { index, pack in
-      YAMLStream(
-        parsing: SourceFile(path: pack.name, bytes: pack.text.withUTF8Buffer { Array($0) }), file: Int32(index + 1))
-    }
-    return builder.build(packs: packs)
-  }()
-
   private static let whole: (ledger: SentenceLedger, problems: [String]) = {
     let text = try? String(contentsOf: root.appending(path: "docs/sentences.yaml"), encoding: .utf8)
     return read(text ?? "")
@@ -29,7 +20,7 @@ import YAMLTree
     let stream = YAMLStream(parsing: SourceFile(path: "sentences.yaml", bytes: Array(text.utf8)), file: 0)
     var problems = PackProblems()
     let ledger = SentenceLedger(
-      PackNode(stream: stream, index: stream.roots[0]), rulebook: rulebook, problems: &problems)
+      PackNode(stream: stream, index: stream.roots[0]), rulebook: AllPacks.rulebook, problems: &problems)
     return (ledger, problems.diagnostics.map(\.message))
   }
 
@@ -65,7 +56,7 @@ import YAMLTree
     let documents = Set(Self.whole.ledger.documents.map(\.name))
     var named: Set<String> = []
     for sentence in Self.sentences { if case .held(let ids) = sentence.outcome { named.formUnion(ids) } }
-    let ids = Self.rulebook.rules.filter { documents.contains($0.source?.document ?? "") }
+    let ids = AllPacks.rulebook.rules.filter { documents.contains($0.source?.document ?? "") }
       .flatMap { $0.rows.isEmpty ? [$0.id] : $0.rows.map(\.id) }
     let unnamed = ids.filter { !named.contains($0) }
     // It says that a machine is too large to be looked at as a whole.
@@ -74,7 +65,7 @@ import YAMLTree
 
   @Test func whatBreaksASentenceIsFound() throws {
     let linter = FileLinter(
-      rulebook: Self.rulebook, selection: RuleSelection(preset: .strict), today: "2026-12-01")
+      rulebook: AllPacks.rulebook, selection: RuleSelection(preset: .strict), today: "2026-12-01")
     for sentence in Self.sentences {
       guard let text = sentence.breaks, case .held(let ids) = sentence.outcome else { continue }
       let source = SourceFile(path: "broken.yaml", bytes: Array(text.utf8))
