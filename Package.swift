@@ -53,16 +53,17 @@ let package = Package(
     .executableTarget(
       name: "coverage-ledger", dependencies: ["Coverage", "Diagnostics", "LintEngine", "RuleFunctions", "YAMLTree"]),
     .executableTarget(name: "embed-packs", dependencies: ["Diagnostics", "YAMLTree", "LintEngine"]),
+    .target(name: "ProcessorTime", path: "Tests/ProcessorTime"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "YAMLTreeTests", dependencies: ["YAMLTree", "Diagnostics"]),
-    .testTarget(name: "WordingTests", dependencies: ["Wording"]),
-    .testTarget(name: "RegularExpressionsTests", dependencies: ["RegularExpressions"]),
+    .testTarget(name: "WordingTests", dependencies: ["Wording", "ProcessorTime"]),
+    .testTarget(name: "RegularExpressionsTests", dependencies: ["RegularExpressions", "ProcessorTime"]),
     .testTarget(name: "NumberFormatsTests", dependencies: ["NumberFormats"]),
-    .testTarget(name: "ScreenStatesTests", dependencies: ["ScreenStates"]),
+    .testTarget(name: "ScreenStatesTests", dependencies: ["ScreenStates", "ProcessorTime"]),
     .testTarget(name: "JSONPathTests", dependencies: ["JSONPath"]),
     .testTarget(
       name: "ProductPagesTests",
-      dependencies: ["ProductPages", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
+      dependencies: ["ProcessorTime", "ProductPages", "LintEngine", "RuleFunctions", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "FixesTests", dependencies: ["Fixes", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "BaselinesTests", dependencies: ["Baselines", "YAMLTree", "Diagnostics"]),
     .testTarget(name: "GraphLayoutTests", dependencies: ["GraphLayout"]),
@@ -71,7 +72,8 @@ let package = Package(
     .testTarget(
       name: "LintEngineTests",
       dependencies: [
-        "LintEngine", "RuleFunctions", "NumberFormats", "ScreenStates", "YAMLTree", "Diagnostics", "Fixes",
+        "ProcessorTime", "LintEngine", "RuleFunctions", "NumberFormats", "ScreenStates", "YAMLTree", "Diagnostics",
+        "Fixes",
       ],
       exclude: ["Corpus"]),
     .testTarget(
@@ -81,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: [
-        "CommandLineTool", "LintEngine", "RuleFunctions", "ScreenStates", "Diagnostics", "YAMLTree", "pocketpay-lint",
+        "ProcessorTime", "CommandLineTool", "LintEngine", "RuleFunctions", "ScreenStates", "Diagnostics", "YAMLTree",
+        "pocketpay-lint",
       ]),
   ],
   swiftLanguageModes: [.v6],

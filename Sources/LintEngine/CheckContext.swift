@@ -84,4 +84,12 @@ package struct CheckContext {
     memos[ObjectIdentifier(type)] = value
     return value
   }
+
+  /// What an earlier check of the document left with `keep`; it must be kept again.
+  package mutating func take<Value: Sendable>(_ type: Value.Type) -> Value? {
+    memos.removeValue(forKey: ObjectIdentifier(type)) as? Value
+  }
+
+  /// Leaves for later checks of the document what they, too, need, and may add to.
+  package mutating func keep<Value: Sendable>(_ value: Value) { memos[ObjectIdentifier(Value.self)] = value }
 }

@@ -4,6 +4,8 @@ package struct NumberJudge: Sendable {
   private let declared: [NumberFormat]
   /// Whether a text that another locale prints is left alone.
   private let allowsOthers: Bool
+  /// The formats in each layout of numbers.
+  private lazy var layouts = NumberLocale.layouts.map { LocalFormats($0, declared: declared) }
 
   /// `declared`: the formats that stand beside the built-in ones; `locales`: those in which a text may be right, the
   /// likeliest first; `allowsOthers`: nobody said in which locale texts read, so that each of ours may be it.
@@ -16,7 +18,7 @@ package struct NumberJudge: Sendable {
   }
 
   /// Nil for a number that some format prints.
-  package func problem(with number: NumberInText) -> NumberProblem? {
+  package mutating func problem(with number: NumberInText) -> NumberProblem? {
     switch number.kind {
     case .noNumber: return NumberProblem(reason: "a value that is not known shows as “—”")
     case .signedDash: return NumberProblem(expected: "—", reason: "a change that is not known has no sign")
@@ -31,15 +33,16 @@ package struct NumberJudge: Sendable {
     guard var problem = problems.first(where: { $0.expected != nil }) ?? problems.first else { return nil }
     guard allowsOthers, number.mayReadElsewhere else { return problem }
     let own = locales.first?.value(of: number)
-    for locale in NumberLocale.layouts {
-      let formats = LocalFormats(locale, declared: declared)
-      if formats.printedValue(of: number) != nil { problem.mayBeForeign = true }
+    // Nothing that another locale prints changes the answer then.
+    let isReadHere = own != nil && !number.hasSymbolBehind
+    problem.mayBeForeign = number.hasSymbolBehind
+    for formats in layouts {
+      guard let (value, hasCents) = formats.printedValue(of: number) else { continue }
       // Copy leaves out cents: “bis 100.000 €”. Who reads it so must not be told another number.
-      guard let value = formats.printedValue(of: number, withoutCents: true), value != own else { continue }
-      if own == nil || number.hasSymbolBehind { return nil }
-      problem.mayBeForeign = true
+      if value != own, !isReadHere { return nil }
+      if hasCents || value != own { problem.mayBeForeign = true }
+      if isReadHere, problem.mayBeForeign { break }
     }
-    if number.hasSymbolBehind { problem.mayBeForeign = true }
     return problem
   }
 }
@@ -47,11 +50,22 @@ package struct NumberJudge: Sendable {
 /// The formats of numbers in sentences, as one locale reads them.
 private struct LocalFormats: Sendable {
   private let locale: NumberLocale
-  private let declared: [NumberFormat]
+  private let money: [NumberFormat]
+  private let amounts: [NumberFormat]
+  private let percents: [NumberFormat]
+  private let multiples: [NumberFormat]
+  private let shortened: [NumberFormat]
+  private let bare: [NumberFormat]
 
   init(_ locale: NumberLocale, declared: [NumberFormat]) {
+    func localized(_ formats: [NumberFormat]) -> [NumberFormat] { formats.map { $0.localized(to: locale) } }
     self.locale = locale
-    self.declared = declared
+    money = localized((Self.known + declared).filter(\.isMoney))
+    amounts = localized((Self.known + declared).filter(\.isAmount))
+    percents = localized(Self.percents)
+    multiples = localized(Self.multiples)
+    shortened = localized([Self.shortened])
+    bare = localized([Self.bare])
   }
 
   func problem(with number: NumberInText) -> NumberProblem? {
@@ -65,16 +79,22 @@ private struct LocalFormats: Sendable {
     }
   }
 
-  /// The value of a text that a format of the locale prints, or would print if money had no cents.
-  func printedValue(of number: NumberInText, withoutCents: Bool = false) -> DecimalText? {
-    var formats = formats(for: number.kind)
-    if case .money(let symbol) = number.kind {
-      let places = NumberLocale.places(ofSymbol: symbol) + (withoutCents ? [0] : [])
-      formats = places.flatMap { places in formats.map { $0.counting(places: places) } }
+  /// The value of a text that a format of the locale prints, or else one that money without cents would.
+  func printedValue(of number: NumberInText) -> (value: DecimalText, hasCents: Bool)? {
+    let formats = formats(for: number.kind)
+    guard let first = formats.first, !number.isMoney || locale.putsSymbol(behind: number.hasSymbolBehind),
+      locale.mayPrint(digits: ShownNumber(plainForm(of: number.text), first).digits)
+    else { return nil }
+    func value(_ format: NumberFormat) -> DecimalText? {
+      format.value(reading: number.text, unit: Self.unit(of: number.kind))
     }
-    for format in formats {
-      if case .printable(let value) = format.shape(of: number.text, unit: Self.unit(of: number.kind)) { return value }
+    guard case .money(let symbol) = number.kind else {
+      return formats.lazy.compactMap { value($0) }.first.map { ($0, true) }
     }
+    for places in NumberLocale.places(ofSymbol: symbol) {
+      for format in formats { if let value = value(format.counting(places: places)) { return (value, true) } }
+    }
+    for format in formats { if let value = value(format.counting(places: 0)) { return (value, false) } }
     return nil
   }
 
@@ -87,14 +107,12 @@ private struct LocalFormats: Sendable {
 
   private func formats(for kind: NumberInText.Kind) -> [NumberFormat] {
     switch kind {
-    case .money: localized(Self.known.filter(\.isMoney) + declared.filter(\.isMoney))
-    case .amount(let unit):
-      localized(
-        (Self.known + declared).filter { $0.isAmount && ($0.defaultUnit == nil || $0.defaultUnit == unit) })
-    case .percent: localized(Self.percents)
-    case .multiple: localized(Self.multiples)
-    case .shortened: localized([Self.shortened])
-    case .exponent, .grouping: localized([Self.bare])
+    case .money: money
+    case .amount(let unit): amounts.filter { $0.defaultUnit == nil || $0.defaultUnit == unit }
+    case .percent: percents
+    case .multiple: multiples
+    case .shortened: shortened
+    case .exponent, .grouping: bare
     case .noNumber, .signedDash: []
     }
   }
@@ -107,11 +125,8 @@ private struct LocalFormats: Sendable {
     }
   }
 
-  private func localized(_ formats: [NumberFormat]) -> [NumberFormat] { formats.map { $0.localized(to: locale) } }
-
   /// A symbol may stand for currencies with cents and without.
   private func problem(_ text: String, money symbol: String) -> NumberProblem? {
-    let money = formats(for: .money(symbol: symbol))
     var first: NumberProblem?
     for places in NumberLocale.places(ofSymbol: symbol) {
       guard let problem = problem(text, money.map { $0.counting(places: places) }, unit: symbol) else { return nil }
@@ -162,6 +177,8 @@ extension NumberInText {
     default: false
     }
   }
+
+  fileprivate var isMoney: Bool { if case .money = kind { true } else { false } }
 
   /// Whether a symbol stands behind the digits as American English does not write it.
   fileprivate var hasSymbolBehind: Bool {

@@ -22,6 +22,17 @@ struct NumberLayout: Hashable, Sendable {
       rest == primary || rest > primary && (rest - primary) % max(1, secondary) == 0
     }
 
+    /// ASCII digits with commas between their groups.
+    func grouped(_ digits: [UInt8]) -> [UInt8] {
+      if primary == 0 || digits.count < least { return digits }
+      var text: [UInt8] = []
+      for (index, digit) in digits.enumerated() {
+        if index > 0, hasSeparator(before: digits.count - index) { text.append(UInt8(ascii: ",")) }
+        text.append(digit)
+      }
+      return text
+    }
+
     /// Commas between thousands.
     static let thousands = Grouping(primary: 3, secondary: 3, least: 4)
   }
@@ -46,6 +57,14 @@ struct NumberLayout: Hashable, Sendable {
 
   /// Whether nothing parts the number from the symbol that follows it.
   var hasSymbolBehindNumber: Bool { zip(unsigned, unsigned.dropFirst()).contains { $0 == (.number, .symbol) } }
+
+  /// Whether a symbol stands behind the number, near or far.
+  var hasSymbolBehind: Bool {
+    guard let symbol = unsigned.firstIndex(of: .symbol), let number = unsigned.firstIndex(of: .number) else {
+      return false
+    }
+    return symbol > number
+  }
 
   func pieces(isSigned: Bool) -> [Piece] { isSigned ? signed : unsigned }
 }

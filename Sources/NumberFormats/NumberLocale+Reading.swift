@@ -39,6 +39,25 @@ extension NumberLocale {
     return Unicode.Scalar(0x30 + scalar.value - zero.value)
   }
 
+  /// Whether some number of the locale may have these digits, with a point before decimals and commas between groups.
+  func mayPrint(digits: String) -> Bool {
+    let whole = Array(digits.utf8.prefix { $0 != UInt8(ascii: ".") })
+    let fraction = digits.utf8.dropFirst(whole.count + 1)
+    func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+    guard fraction.allSatisfy(isDigit), whole.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ",") }) else {
+      return false
+    }
+    let plain = whole.filter(isDigit)
+    return [number.grouping, number.grouping.sparse, money.grouping, percent.grouping].contains { grouping in
+      grouping.grouped(plain) == whole
+    }
+  }
+
+  /// Whether some money, or its shortened form, has its symbol behind the number, or in front of it.
+  func putsSymbol(behind isBehind: Bool) -> Bool {
+    money.hasSymbolBehind == isBehind || shortenedMoney.hasSymbolBehind == isBehind
+  }
+
   /// Whether a text has Latin digits where the locale has others.
   func hasForeignDigits(_ text: String) -> Bool { zero != "0" && text.unicodeScalars.contains { "0"..."9" ~= $0 } }
 

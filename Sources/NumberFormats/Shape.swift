@@ -21,19 +21,7 @@ extension NumberFormat {
       return format.readingWithoutNumber(parts, unit, mode)
     }
     let modes = modes(for: parts, mode)
-    let reading = (text: text, digits: Array(parts.digits.utf8), unit: unit ?? unitShown(in: text))
-    var open: (value: DecimalText, reason: String)?
-    for value in format.candidates(for: number, parts) where format.mayRead(value, parts, reading.digits) {
-      for mode in modes {
-        let rendering = format.rendering(of: value, unit: reading.unit, sign: mode)
-        switch format.match(text, value, rendering, mode) {
-        case .exact: return .printable(value)
-        case .accepted(let reason): open = open ?? (value, reason)
-        case nil: break
-        }
-      }
-    }
-    if let open { return .accepted(open.value, reason: open.reason) }
+    if let right = format.rightShape(of: parts, number, unit, modes) { return right }
     let closest = parts.hasLessThan && dust != nil ? tiny(number) : number
     guard case .wrong(let expected, let reason) = self.reading(of: text, for: closest, unit: unit, sign: modes[0])
     else { return .wrong(expected: nil, reason: "no value reads so") }
@@ -41,17 +29,41 @@ extension NumberFormat {
     return .wrong(expected: DigitsExplanation.isForeign(parts.digits) ? nil : expected, reason: reason)
   }
 
+  /// A value that reads as a text, with any sign that the format allows; nil for a text that it cannot print.
+  package func value(reading shown: String, unit: String? = nil) -> DecimalText? {
+    let format = counting(unit)
+    let text = plainForm(of: shown)
+    let parts = ShownNumber(text, format)
+    guard text.utf8.count <= Self.longestShape, let number = parts.value,
+      case .printable(let value) = format.rightShape(of: parts, number, unit, modes(for: parts, nil))
+    else { return nil }
+    return value
+  }
+
+  /// The answer for a text that some value reads as; the format counts in its unit already.
+  private func rightShape(
+    of parts: ShownNumber, _ number: DecimalText, _ unit: String?, _ modes: [SignMode?]
+  ) -> ShapeReading? {
+    let unit = unit ?? unitShown(in: parts.text)
+    let digits = Array(parts.digits.utf8)
+    var open: (value: DecimalText, reason: String)?
+    for value in candidates(for: number, parts) where mayRead(value, parts, digits) {
+      for mode in modes {
+        switch match(parts.text, value, rendering(of: value, unit: unit, sign: mode), mode) {
+        case .exact: return .printable(value)
+        case .accepted(let reason): open = open ?? (value, reason)
+        case nil: break
+        }
+      }
+    }
+    return open.map { .accepted($0.value, reason: $0.reason) }
+  }
+
   /// Whether a value's digits are those of a text, or the definition leaves its digits open.
   private func mayRead(_ value: DecimalText, _ parts: ShownNumber, _ shown: [UInt8]) -> Bool {
     guard let band = band(of: value) else { return false }
     if band.open != nil || value.endsInFive { return true }
     return digits(of: value, band.precision, rounding).text == shown
-  }
-
-  /// A value that reads as a text, with any sign that the format allows; nil for a text that it cannot print.
-  package func value(reading text: String, unit: String? = nil) -> DecimalText? {
-    guard case .printable(let value) = shape(of: text, unit: unit) else { return nil }
-    return value
   }
 
   /// A text that is longer, in bytes, is no number that a screen shows; trying values around it would take long.

@@ -30,7 +30,8 @@ struct NumberFunction: Check {
   func runAll(_ subjects: [Subject], field: FieldPath?, _ context: inout CheckContext) {
     switch question {
     case .shape, .copy:
-      var texts = NumberTexts(context)
+      var texts = context.take(NumberTexts.self) ?? NumberTexts(context)
+      defer { context.keep(texts) }
       for subject in subjects {
         if question == .shape { checkShape(subject, &texts, &context) } else { checkCopy(subject, &texts, &context) }
       }

@@ -24,6 +24,7 @@ struct NumberTexts {
   private var problems: [String: NumberProblem?] = [:]
   private var declared: Declared?
   private var units: Set<String>?
+  private var found: [Int32: [NumberInText]] = [:]
 
   init(_ context: CheckContext) {
     formats = context.rulebook.numberFormatsOfPacks
@@ -33,6 +34,13 @@ struct NumberTexts {
   ///
   /// On the page of an area a value between ticks is one that the app shows.
   mutating func numbers(in node: Int32, _ context: CheckContext) -> [NumberInText] {
+    if let known = found[node] { return known }
+    let numbers = readNumbers(in: node, context)
+    found[node] = numbers
+    return numbers
+  }
+
+  private mutating func readNumbers(in node: Int32, _ context: CheckContext) -> [NumberInText] {
     let bytes = context.manifest.bytes(of: node)
     guard NumberScanner.mayHoldNumber(bytes) else { return [] }
     let others = units ?? otherUnits(context)
@@ -57,9 +65,9 @@ struct NumberTexts {
   mutating func problem(with number: NumberInText, _ context: CheckContext) -> NumberProblem? {
     let key = "\(number.kind)\u{0}\(number.text)"
     if let known = problems[key] { return known }
-    let judge = judge ?? newJudge(context)
-    self.judge = judge
+    var judge = judge.take() ?? newJudge(context)
     let problem = judge.problem(with: number)
+    self.judge = judge
     problems[key] = .some(problem)
     return problem
   }

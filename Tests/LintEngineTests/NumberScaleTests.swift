@@ -1,12 +1,13 @@
+import ProcessorTime
 import Testing
 
 /// Manifests of many numbers take time in proportion to their size.
-@Suite(.serialized) struct NumberScaleTests {
+@Suite struct NumberScaleTests {
   /// So many fields of as many units and groups, and three numbers for each in texts.
   private func manifest(_ count: Int) -> String {
     var numbers = ""
     var copy = ""
-    for index in 0..<count {
+    for index in 1000..<1000 + count {
       let unit = String(String(index).unicodeScalars.map { Character(Unicode.Scalar($0.value + 17) ?? "A") })
       let format = ["amount", "money", "amount-row", "percent-change", "rate"][index % 5]
       numbers += """
@@ -19,15 +20,9 @@ import Testing
     return "screen: big\nnumbers:\n\(numbers)states:\n  success:\n    copy:\n\(copy)"
   }
 
-  private func time(_ count: Int) -> Duration {
-    let text = manifest(count)
-    return (0..<2).map { _ in ContinuousClock().measure { _ = lint([text], preset: .strict) } }.min() ?? .zero
-  }
-
-  /// Four times the size: twice as long again is allowed for what grows with logarithms and for a busy machine.
-  @Test func timeGrowsWithTheSize() {
-    let (small, large) = (time(150), time(600))
-    #expect(large < small * 8, "150 numbers take \(small), 600 take \(large)")
+  @Test func theCostGrowsWithTheSize() {
+    let growth = Growth(from: 75, to: 600) { _ = lint([manifest($0)], preset: .strict) }
+    #expect(growth.isLinear, "\(growth)")
   }
 
   @Test func fieldsBeyondTheFirstOnesCount() {

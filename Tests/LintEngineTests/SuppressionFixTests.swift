@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LintEngine
+import ProcessorTime
 import Testing
 import YAMLTree
 
@@ -133,14 +134,10 @@ import YAMLTree
     ("screen: a #", " pocketpay-lint: allow ", "\n"),
   ])
   func manyCommentsTakeLinearTime(_ head: String, _ part: String, _ tail: String) {
-    func time(_ count: Int) -> Duration {
-      let bytes = Array((head + String(repeating: part, count: count) + tail).utf8)
-      return ContinuousClock().measure { _ = Self.findings(in: bytes) }
+    let growth = Growth(from: 500, to: 4_000) { count in
+      _ = Self.findings(in: Array((head + String(repeating: part, count: count) + tail).utf8))
     }
-    _ = time(10)
-    let (small, large) = (time(500), time(4_000))
-    // Eight times as much; quadratic would be 64 times.
-    #expect(large < small * 30 + .milliseconds(200), "\(small) \(large)")
+    #expect(growth.isLinear, "\(growth)")
   }
 
   @Test func noCommentEndsTheRun() {

@@ -4,14 +4,15 @@ import Testing
 /// Numbers that cannot be right are found in any sentence; whatever else has digits is left alone.
 @Suite struct NumberScannerTests {
   private static let units: Set<String> = ["XLM", "BTC", "ETH", "USDC", "stroops"]
-  private let judge = NumberJudge(declared: [
+  private let sharedJudge = NumberJudge(declared: [
     NumberFormat(
       noun: "an amount of lumens", bands: [NumberFormat.Band(from: .zero, .places(7...7))], rounding: .cut,
       symbol: .unit(default: "XLM", isRequired: true))
   ])
 
   private func problems(_ text: String) -> [(number: NumberInText, problem: NumberProblem)] {
-    NumberScanner.numbers(in: Array(text.utf8)[...], units: Self.units).compactMap { number in
+    var judge = sharedJudge
+    return NumberScanner.numbers(in: Array(text.utf8)[...], units: Self.units).compactMap { number in
       judge.problem(with: number).map { (number, $0) }
     }
   }
@@ -100,7 +101,7 @@ import Testing
   }
 
   private func problems(_ text: String, in locales: [String], allowsOthers: Bool) -> [NumberProblem] {
-    let judge = NumberJudge(locales: locales.compactMap(NumberLocale.named), allowsOthers: allowsOthers)
+    var judge = NumberJudge(locales: locales.compactMap(NumberLocale.named), allowsOthers: allowsOthers)
     return NumberScanner.numbers(in: Array(text.utf8)[...], units: Self.units).compactMap { judge.problem(with: $0) }
   }
 
@@ -167,6 +168,7 @@ import Testing
   }
 
   @Test func anyTextIsScanned() {
+    var judge = sharedJudge
     var generator = SeededGenerator(seed: 22)
     let pieces = [
       "$", "1", "0.", ",", "5", "e", "-", "+", "<", " ", "—", "K", "XLM", "%", "é", "\u{A0}", "NaN", "{", "💸",

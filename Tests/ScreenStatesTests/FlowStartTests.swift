@@ -1,3 +1,4 @@
+import ProcessorTime
 import ScreenStates
 import Testing
 
@@ -80,8 +81,7 @@ struct FlowStartTests {
       phase.exits = exits
       return phase
     }
-    let clock = ContinuousClock()
-    let time = clock.measure {
+    let time = processorTime {
       // One phase with very many actions of its own, and a chain in which every phase can be called off.
       var wide = Flow()
       wide.actions = (0..<3_000).map { "a\($0)" }

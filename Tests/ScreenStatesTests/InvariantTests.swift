@@ -1,3 +1,4 @@
+import ProcessorTime
 import ScreenStates
 import Testing
 
@@ -170,8 +171,7 @@ struct InvariantTests {
 
   @Test("a hostile machine ends at a bound, whatever is large in it")
   func bounds() {
-    let clock = ContinuousClock()
-    let time = clock.measure {
+    let time = processorTime {
       let actions = (0..<400).map { number in
         action("a\(number)") {
           $0.isOptimistic = true
