@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A regular expression that is compiled, once for all threads, when it meets the first text that it may match: compiling
 /// costs as much as matching hundreds of texts.
 package final class DeferredRegularExpression: Sendable {
@@ -10,8 +8,8 @@ package final class DeferredRegularExpression: Sendable {
   }
 
   private let pattern: String
-  private let compiled = AtomicLazyReference<RegularExpression>()
-  private let requirement = AtomicLazyReference<Requirement>()
+  private let compiled = SharedOnce<RegularExpression>()
+  private let requirement = SharedOnce<Requirement>()
 
   /// The pattern is one that is known to compile; one that does not matches nothing.
   package init(knownPattern pattern: String) { self.pattern = pattern }
