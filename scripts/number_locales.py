@@ -21,7 +21,8 @@ LOCALES = '''
     en-US zh-CN hi-IN es-ES es-MX es-US es-AR es-CO ar-EG ar-SA ar-AE bn-BD bn-IN pt-BR pt-PT ru-RU ur-PK id-ID de-DE
     de-AT de-CH ja-JP ko-KR fr-FR fr-CA vi-VN tr-TR mr-IN te-IN ta-IN gu-IN it-IT th-TH fa-IR pl-PL uk-UA nl-NL nl-BE
     ro-RO el-GR hu-HU cs-CZ sv-SE he-IL da-DK fi-FI nb-NO sk-SK en-GB en-IN en-AU en-CA zh-TW zh-HK fil-PH ms-MY sw-KE
-    my-MM kn-IN bg-BG
+    my-MM kn-IN bg-BG ml-IN pa-IN hr-HR en-IE en-NZ en-ZA en-SG en-HK en-PH en-NG en-KE en-PK en-AE es-CL
+    es-EC es-UY fr-BE
 '''.split()
 # Where four digits stand without a separator (CLDR's minimumGroupingDigits), which Babel does not carry.
 UNGROUPED_THOUSANDS = {'es-ES', 'pt-PT', 'it-IT', 'pl-PL', 'hu-HU', 'bg-BG'}

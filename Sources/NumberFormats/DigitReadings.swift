@@ -11,6 +11,18 @@ package enum DigitReadings {
     return values.count > 1 && values[0] != values[1]
   }
 
+  /// Whether the letters right behind the last digit of a text, which may shorten the number, stand behind that of
+  /// another text too, in any case, or are its unit, as in `5XLM` for `5 XLM`.
+  package static func letters(behind text: String, areThoseOf other: String) -> Bool {
+    func letters(_ text: String, isApart: Bool) -> String {
+      let behind = text.unicodeScalars.suffix(from: text.unicodeScalars.lastIndex(where: isDigit) ?? text.startIndex)
+      let rest = behind.dropFirst().drop { isApart && $0.properties.isWhitespace }
+      return String(String.UnicodeScalarView(rest.prefix { $0.properties.isAlphabetic })).lowercased()
+    }
+    let own = letters(text, isApart: false)
+    return own == letters(other, isApart: false) || own == letters(other, isApart: true)
+  }
+
   /// The value of digits where `decimal` parts the decimals; nil where nobody writes a number so.
   private static func value(of digits: ArraySlice<Unicode.Scalar>, decimal: Unicode.Scalar) -> DecimalText? {
     let parts = digits.split(separator: decimal, omittingEmptySubsequences: false)

@@ -72,6 +72,14 @@ struct Explanation {
         ? "a shortened number has its letter right behind it, in upper case"
         : "from \(bound) \(format.noun) is shortened"
     }
+    if let right = format.ladder.first(where: { $0.exponent == shown.step?.exponent }),
+      right.letter == rendering.digits.letter
+    {
+      let isDetached = words(shown.letter ?? "").uppercased() == right.letter
+      return isDetached
+        ? "a shortened number has its letter right behind it, in upper case"
+        : "a shortened number ends in “\(words(right.letter))” here, not in “\(words(shown.letter ?? ""))”"
+    }
     return "a shortened number takes the largest letter that fits"
   }
 

@@ -1,7 +1,7 @@
 /// How numbers of one kind read, as data: one interpreter prints every format.
 package struct NumberFormat: Sendable {
   /// How many digits a range of values shows.
-  package enum Precision: Sendable {
+  package enum Precision: Equatable, Sendable {
     /// Digits behind the point: at least the lower, at most the upper bound.
     case places(ClosedRange<Int>)
     /// At most this many digits from the first that is not zero, and at least `minimumPlaces` behind the point.
@@ -73,6 +73,8 @@ package struct NumberFormat: Sendable {
   package var ladder: [Step]
   /// Where and by whom the number is read.
   package private(set) var locale = NumberLocale.americanEnglish
+  /// Whether the ladder is that of the locale, which is not American English.
+  private var hasLettersOfLocale = false
 
   package init(
     noun: String, bands: [Band], rounding: Rounding, dust: DecimalText? = nil, symbol: Symbol,
@@ -99,8 +101,28 @@ extension NumberFormat {
     guard locale !== self.locale else { return self }
     var copy = self
     copy.locale = locale
-    if ladder == Self.thousands { copy.ladder = locale.steps.reversed().map { Step($0) } }
+    if ladder == Self.thousands {
+      copy.ladder = locale.steps.reversed().map { Step($0) }
+      copy.hasLettersOfLocale = true
+    }
     return copy
+  }
+
+  /// The format with the letters of American English where a text has one: what a locale decides is separators and
+  /// where symbols stand, and many apps write `K` and `M` everywhere.
+  func lettered(as text: String) -> NumberFormat {
+    guard hasLettersOfLocale, let letter = Self.letterBehindDigits(of: text),
+      !ladder.contains(where: { $0.letter == letter })
+    else { return self }
+    var copy = self
+    copy.ladder = Self.thousands
+    return copy
+  }
+
+  private static func letterBehindDigits(of text: String) -> String? {
+    guard let digit = text.utf8.lastIndex(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+    let behind = text.unicodeScalars[text.utf8.index(after: digit)...].prefix { $0.properties.isAlphabetic }
+    return thousands.map(\.letter).first { $0.unicodeScalars.elementsEqual(behind) }
   }
 
   /// The format for a unit: money shows two places only where its currency has cents.
@@ -116,6 +138,16 @@ extension NumberFormat {
     var copy = self
     copy.bands = bands.map { $0.counting(places) }
     return copy
+  }
+
+  /// The magnitudes at which the digits of numbers in a unit follow another rule; none under one where money has no
+  /// cents.
+  package func limits(unit: String?) -> [DecimalText] {
+    let format = counting(unit)
+    let bands = zip(format.bands, format.bands.dropFirst()).filter { $0.precision != $1.precision }.map(\.0)
+    let limits = bands.map(\.lowerBound) + [format.dust].compactMap(\.self)
+    guard isMoney, NumberLocale.places(of: unit ?? "") == 0 else { return limits }
+    return limits.filter { !$0.isSmaller(than: DecimalText(1)) }
   }
 
   /// Whether the number is money, which is in dollars where the field names no currency.

@@ -85,9 +85,10 @@ package struct NumberScanner {
     // What goes on as a word, a path or a placeholder is no number of its own.
     if let next = scalar(end), next == "{" || next == "_" { return end }
     if let symbol = prefix.symbol {
-      let close = endOfLetter(end, takesLower: true)
-      add(.money(symbol: symbol), prefix.start..<(close ?? end))
-      return close ?? end
+      if let close = endOfPhrase(end) { return close }
+      let close = endOfScale(end)
+      add(.money(symbol: symbol), prefix.start..<close)
+      return close
     }
     if !startsAlone(prefix.start) { return endOfWord(end) }
     if let range = suffixed(prefix.start, end) { return range }
@@ -196,6 +197,20 @@ package struct NumberScanner {
       !isWord(index + 1)
     else { return nil }
     return index + 1
+  }
+
+  /// Behind the letters that shorten money: `2.4bn`, `1.5L`, and `1.5 M`, which is wrong; where the digits end otherwise.
+  private func endOfScale(_ end: Int) -> Int {
+    if scalar(end) == " ", let close = endOfLetter(end + 1, takesLower: false), scalar(close) != "-" { return close }
+    let close = endOfWord(end)
+    return close > end && ScaleWords.isLetters(text(of: end..<close)) ? close : end
+  }
+
+  /// Behind `million`, which makes the number a phrase; nil where no such word follows.
+  private func endOfPhrase(_ end: Int) -> Int? {
+    guard isSpace(end), isWord(end + 1) else { return nil }
+    let close = endOfWord(end + 1)
+    return ScaleWords.isPhrase(text(of: end + 1..<close)) ? close : nil
   }
 
   /// `3e8` may be a part of a name; `1e-7` and `6.02e23` are numbers.

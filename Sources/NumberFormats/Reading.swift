@@ -16,7 +16,7 @@ extension NumberFormat {
   package func reading(
     of shown: String, for value: DecimalText, unit: String? = nil, sign: SignMode? = nil
   ) -> Reading {
-    let format = counting(unit)
+    let format = counting(unit).lettered(as: shown)
     let unit = unit ?? unitShown(in: plainForm(of: shown))
     let rendering = format.rendering(of: value, unit: unit, sign: sign)
     // Nearly every text is right to the byte.
@@ -63,7 +63,7 @@ extension Character {
   var isASCIIDigit: Bool { self >= "0" && self <= "9" }
 }
 
-/// The text with plain spaces and minus signs and without marks of direction.
+/// The text with plain spaces, minus and yen signs, and without marks of direction.
 func plainForm(of text: String) -> String {
   guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
   var plain = String.UnicodeScalarView()
@@ -71,6 +71,7 @@ func plainForm(of text: String) -> String {
     switch scalar {
     case "\u{A0}", "\u{202F}": plain.append(" ")
     case "\u{2212}": plain.append("-")
+    case "\u{FFE5}": plain.append("\u{A5}")
     case "\u{200E}", "\u{200F}", "\u{061C}", "\u{2066}"..."\u{2069}": continue
     default: plain.append(scalar)
     }

@@ -14,8 +14,8 @@ extension NumberFormat {
   /// The texts of a format are those of the values at and around the number that the text shows: rounding moves a
   /// value by less than one in the last place, and from limit to limit the digits follow one rule.
   package func shape(of shown: String, unit: String? = nil, sign mode: SignMode? = nil) -> ShapeReading {
-    let format = counting(unit)
     let text = plainForm(of: shown)
+    let format = counting(unit).lettered(as: text)
     let parts = ShownNumber(text, format)
     guard text.utf8.count <= Self.longestShape, let number = parts.value else {
       return format.readingWithoutNumber(parts, unit, mode)
@@ -31,8 +31,8 @@ extension NumberFormat {
 
   /// A value that reads as a text, with any sign that the format allows; nil for a text that it cannot print.
   package func value(reading shown: String, unit: String? = nil) -> DecimalText? {
-    let format = counting(unit)
     let text = plainForm(of: shown)
+    let format = counting(unit).lettered(as: text)
     let parts = ShownNumber(text, format)
     guard text.utf8.count <= Self.longestShape, let number = parts.value,
       case .printable(let value) = format.rightShape(of: parts, number, unit, modes(for: parts, nil))

@@ -102,6 +102,17 @@ struct ShownNumber {
         && (isGlued || !(text.dropFirst(letter.count).first?.isLetter ?? false))
     }
     return steps.max { $0.letter.utf8.count + $0.lead.utf8.count < $1.letter.utf8.count + $1.lead.utf8.count }
+      ?? strangeStep(before: text)
+  }
+
+  /// The step of letters that another format or locale has, or in another case, or behind a space.
+  private func strangeStep(before text: Substring) -> NumberFormat.Step? {
+    let space = text.prefix { $0 == " " }
+    let letters = text.dropFirst(space.count).prefix(while: \.isLetter)
+    guard space.count < 2, let exponent = ScaleWords.exponent(ofLetters: String(letters)),
+      space.isEmpty || letters.count == 1 && letters.first?.isUppercase ?? false
+    else { return nil }
+    return NumberFormat.Step(exponent: exponent, letter: String(space + letters))
   }
 
   /// Whether an exponent stands behind the digits: `1e-7`.

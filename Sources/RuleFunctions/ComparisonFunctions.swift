@@ -163,14 +163,18 @@ struct ConsistentFunction: Check {
   }
 
   func decide(_ facts: [ProjectFact], _ names: ProjectNames) -> [ProjectFinding] {
-    var first: [String: ProjectFact] = [:]
+    // What most say is what the others differ from; of as many, what stands first.
+    var groups: [String: (counts: [String: Int], usual: ProjectFact)] = [:]
+    for fact in facts { groups[fact.key, default: ([:], fact)].counts[fact.value, default: 0] += 1 }
+    for fact in facts {
+      guard let group = groups[fact.key], let count = group.counts[fact.value],
+        count > group.counts[group.usual.value] ?? 0
+      else { continue }
+      groups[fact.key]?.usual = fact
+    }
     var findings: [ProjectFinding] = []
     for fact in facts {
-      guard let known = first[fact.key] else {
-        first[fact.key] = fact
-        continue
-      }
-      if known.value == fact.value { continue }
+      guard let known = groups[fact.key]?.usual, known.value != fact.value else { continue }
       let group = String(fact.key.prefix { $0 != Self.separator })
       findings.append(
         ProjectFinding(

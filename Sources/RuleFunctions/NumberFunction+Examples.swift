@@ -33,7 +33,8 @@ extension NumberFunction {
       let format = context.rulebook.numberFormat(context.manifest.string(of: formatNode)),
       let list = context.manifest.child(context.numberKeys.examples, of: subject.node)
     else { return }
-    let limits = (format.bands.map(\.lowerBound) + [format.dust].compactMap { $0 }).filter { !$0.isZero }
+    let limits = format.limits(
+      unit: context.scalar(context.numberKeys.unit, of: subject.node).map { context.manifest.string(of: $0) })
     let values = context.manifest.children(of: list).compactMap { context.value(ofExample: $0)?.magnitude }
     guard let least = values.min(), let most = values.max() else { return }
     let isOnBothSides = limits.contains { least.isSmaller(than: $0) && !most.isSmaller(than: $0) }

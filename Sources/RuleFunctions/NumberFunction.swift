@@ -119,8 +119,15 @@ struct NumberFunction: Check {
   /// Whether two texts say one number to every reader, but for places that the shorter one cuts.
   func isSameNumber(_ text: String, _ expected: String) -> Bool {
     func digits(_ text: String) -> [UInt8] { text.utf8.filter { 0x30...0x39 ~= $0 } }
+    func symbols(_ text: String) -> Set<Unicode.Scalar> {
+      Set(text.unicodeScalars.filter { $0.properties.generalCategory == .currencySymbol })
+    }
     let (old, new) = (digits(text), digits(expected))
     if old.isEmpty || new.isEmpty || DigitReadings.isAmbiguous(text) { return false }
+    // Letters that shorten a number are a part of it, a symbol says what it counts, and a sign that it is a change.
+    guard DigitReadings.letters(behind: text, areThoseOf: expected), symbols(text).isSubset(of: symbols(expected)),
+      text.contains("+") || !expected.contains("+")
+    else { return false }
     return old.starts(with: new) || new.starts(with: old)
   }
 

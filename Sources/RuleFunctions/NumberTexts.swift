@@ -100,6 +100,7 @@ struct NumberTexts {
 
   private func readDeclared(_ context: CheckContext) -> Declared {
     let keys = context.numberKeys
+    let locales = [context.declaredLocale ?? .americanEnglish] + context.localesOfNumbers
     func child(_ key: Int32, of node: Int32) -> Int32? { context.manifest.child(key, of: node) }
     var declared = Declared()
     for field in context.items(under: keys.numbers) {
@@ -112,7 +113,10 @@ struct NumberTexts {
         let format = context.rulebook.numberFormat(id), format.isMoney || format.takesUnit
       else { continue }
       let unit = child(keys.unit, of: field).map { context.manifest.string(of: $0) }.flatMap { $0.isEmpty ? nil : $0 }
-      declared.kinds[format.symbolShown(unit), default: []].insert(Kind(format: id, unit: unit))
+      for locale in locales {
+        let symbol = format.localized(to: locale).symbolShown(unit)
+        declared.kinds[symbol, default: []].insert(Kind(format: id, unit: unit))
+      }
     }
     return declared
   }
