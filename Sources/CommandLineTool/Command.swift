@@ -94,9 +94,12 @@ package struct Command: Sendable {
         toolVersion: Command.version)
       result.errors += ReportFormat.text.render(report, style: TextStyle(color: usesColor(options), quiet: true))
     }
+    var tables: [Int32: LineTable] = [:]
     for diagnostic in diagnostics where diagnostic.severity == .error {
       let source = setup.sources[Int(diagnostic.span.file)]
-      let place = LineTable(source.bytes).position(of: Int(diagnostic.span.lowerBound), in: source.bytes)
+      let table = tables[diagnostic.span.file] ?? LineTable(source.bytes)
+      tables[diagnostic.span.file] = table
+      let place = table.position(of: Int(diagnostic.span.lowerBound), in: source.bytes)
       result.note(failure: "\(source.path):\(place.line):\(place.column): \(diagnostic.message)")
     }
     return result.status == 0

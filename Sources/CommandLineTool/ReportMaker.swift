@@ -56,9 +56,12 @@ struct ReportMaker {
     details.base = change.base
     details.removedFiles = change.removed.map(paths.published)
     details.changedRules = change.rules.map(paths.published)
+    var tables: [Int32: LineTable] = [:]
     details.newExceptions = change.exceptions.map { exception in
       let source = findings.sources[Int(exception.span.file)]
-      let place = LineTable(source.bytes).position(of: Int(exception.span.lowerBound), in: source.bytes)
+      let table = tables[exception.span.file] ?? LineTable(source.bytes)
+      tables[exception.span.file] = table
+      let place = table.position(of: Int(exception.span.lowerBound), in: source.bytes)
       return ReportDetails.NewException(
         path: paths.published(source.path), line: place.line, rules: exception.rules, reason: exception.reason)
     }

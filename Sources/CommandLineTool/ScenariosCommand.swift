@@ -107,8 +107,16 @@ enum ScenarioText {
   static func render(_ entries: [ScenariosCommand.Entry], _ quiet: Bool) -> [UInt8] {
     var lines: [String] = []
     var counts = (held: 0, failed: 0, found: 0)
+    // The documents of a file stand one behind another.
+    var last: (path: String, table: LineTable)?
     for entry in entries {
-      let places = LineTable(entry.source.bytes)
+      let places: LineTable
+      if let last, last.path == entry.source.path {
+        places = last.table
+      } else {
+        places = LineTable(entry.source.bytes)
+      }
+      last = (entry.source.path, places)
       for run in entry.report.runs {
         let holds = run.problems.isEmpty
         if run.invariant != nil { counts.found += 1 } else if holds { counts.held += 1 } else { counts.failed += 1 }

@@ -77,14 +77,15 @@ struct Setup {
     }
     problems.add(loader.problems.diagnostics)
     problems.add(builder.problems.diagnostics)
+    let changeable = config.overrides.isEmpty ? [] : Set(rulebook.changeableIDs)
     for change in config.overrides.flatMap(\.changes) {
-      if rulebook.has(change.id.string) {
+      let id = change.id.string
+      if changeable.contains(id) {
         rulebook.checkLocks(change, &problems)
         continue
       }
-      let id = change.id.string
       problems.report(
-        UnknownRule.explanation(id) ?? "there is no rule “\(id)”" + didYouMean(id, rulebook.changeableIDs),
+        UnknownRule.explanation(id) ?? "there is no rule “\(id)”" + didYouMean(id, changeable),
         at: change.id.span, rule: "config-error")
     }
     for (path, span) in config.namedPaths {

@@ -7,37 +7,44 @@ import YAMLTree
 struct DeclaredNames {
   private let manifest: Manifest
   private let rulebook: Rulebook
-  private let states: [String]
+  private let states: NameList
   private(set) var diagnostics: [Diagnostic] = []
   /// Names that another manifest must declare.
   private(set) var uses: [ProjectUse] = []
-  let actions: [String]
-  private let modes: [String]
-  private let phases: [String]
+  private let actions: NameList
+  private let targets: NameList
+  private let modes: NameList
+  private let phases: NameList
   private let screen: Int32
+  /// How many more names are compared with those that are known; of so many, nobody reads the rest.
+  private var hintsLeft = 100
+
+  var actionNames: Set<String> { actions.set }
 
   init(manifest: Manifest, rulebook: Rulebook, patterns: [Pattern]) {
     self.manifest = manifest
     self.rulebook = rulebook
-    func ids(_ key: Int32) -> [String] {
-      guard let list = manifest.child(key, of: Manifest.root) else { return [] }
-      return manifest.children(of: list).compactMap { item in
-        if let id = manifest.child(rulebook.keys.id, of: item) { return manifest.string(of: id) }
-        return manifest.keyText(of: item)
-      }
+    func ids(_ key: Int32) -> NameList {
+      guard let list = manifest.child(key, of: Manifest.root) else { return NameList([]) }
+      return NameList(
+        manifest.children(of: list).compactMap { item in
+          if let id = manifest.child(rulebook.keys.id, of: item) { return manifest.string(of: id) }
+          return manifest.keyText(of: item)
+        })
     }
     actions = ids(rulebook.keys.actions)
+    targets = NameList(actions.names + ["system"])
     modes = ids(rulebook.keys.modes)
     // That a declared state is none of its pattern's is another finding.
     let declared = manifest.child(rulebook.keys.states, of: Manifest.root).map { manifest.children(of: $0) }
     let own = declared.map { states in states.compactMap { manifest.keyText(of: $0) } } ?? []
     // A screen's Pending has phases of its own.
-    phases = manifest.nodes.indices.filter { manifest.nodes[$0].key == rulebook.keys.phases }
-      .flatMap { manifest.children(of: Int32($0)) }
-      .compactMap { manifest.child(rulebook.keys.id, of: $0).map { manifest.string(of: $0) } }
-    states =
-      patterns.flatMap { $0.states.map(\.name) + $0.states.map(\.role) + $0.allows } + own
-      + (manifest.kind == "flow" ? phases : [])
+    phases = NameList(
+      manifest.nodes.indices.filter { manifest.nodes[$0].key == rulebook.keys.phases }
+        .flatMap { manifest.children(of: Int32($0)) }
+        .compactMap { manifest.child(rulebook.keys.id, of: $0).map { manifest.string(of: $0) } })
+    let ofPatterns = patterns.flatMap { $0.states.map(\.name) + $0.states.map(\.role) + $0.allows }
+    states = NameList(ofPatterns + own + (manifest.kind == "flow" ? phases.names : []))
     screen = rulebook.names.number(of: "screen")
   }
 
@@ -52,11 +59,13 @@ struct DeclaredNames {
   private mutating func checkTransitions() {
     guard let rows = manifest.child(rulebook.names.number(of: "machine"), of: Manifest.root) else { return }
     let names = phaseNames()
-    let requests = RequestState.words
+    let requests = NameList(RequestState.words)
+    let conditions = NameList(names + requests.names + ["offline"])
+    let ofScreen = NameList(names)
     for row in manifest[rows].kind == .list ? Array(manifest.children(of: rows)) : [rows] {
       for (key, what, known) in [
-        ("while", "phase or state of a request, and not “offline”", names + requests + ["offline"]),
-        ("phase", "phase of this screen", names), ("request", "state of a request", requests),
+        ("while", "phase or state of a request, and not “offline”", conditions),
+        ("phase", "phase of this screen", ofScreen), ("request", "state of a request", requests),
       ] {
         guard let value = manifest.child(rulebook.names.number(of: key), of: row), manifest[value].kind == .scalar
         else { continue }
@@ -84,13 +93,13 @@ struct DeclaredNames {
     let name = manifest.string(of: node)
     switch space {
     case .pattern:
-      if rulebook.patterns[name] == nil { report(name, node, "pattern", rulebook.patterns.keys.sorted()) }
+      if rulebook.patterns[name] == nil { report(name, node, "pattern", NameList(rulebook.patterns.keys.sorted())) }
     case .subject:
-      if !rulebook.subjects.contains(name) { report(name, node, "subject", rulebook.subjects.sorted()) }
+      if !rulebook.subjects.contains(name) { report(name, node, "subject", NameList(rulebook.subjects.sorted())) }
     case .role:
-      if !rulebook.roles.contains(name) { report(name, node, "role", rulebook.roles.sorted()) }
+      if !rulebook.roles.contains(name) { report(name, node, "role", NameList(rulebook.roles.sorted())) }
     case .contract:
-      if rulebook.contracts[name] == nil { report(name, node, "contract", rulebook.contracts.keys.sorted()) }
+      if rulebook.contracts[name] == nil { report(name, node, "contract", NameList(rulebook.contracts.keys.sorted())) }
     case .mode:
       if !modes.contains(name) { report(name, node, "mode of this screen", modes) }
     case .phase:
@@ -99,14 +108,14 @@ struct DeclaredNames {
       if !states.contains(name) { report(name, node, "state", states) }
     case .place:
       if NameSpace.places.contains(name) { return }
-      uses.append(use(name, node, what: "place or screen", NameSpace.places))
+      uses.append(use(name, node, what: "place or screen", Self.places))
     case .screen:
-      uses.append(use(name, node, what: "screen", []))
+      uses.append(use(name, node, what: "screen"))
     case .target:
       if name == "system" || actions.contains(name) { return }
       let owner = screenOfPhase(node)
       let what = manifest.kind == "flow" ? "screen or flow" : "action of this screen, screen or flow"
-      uses.append(use(name, node, what: what, actions + ["system"], flows: true, actionOf: owner))
+      uses.append(use(name, node, what: what, targets, flows: true, actionOf: owner))
     case .action:
       checkAction(name, node)
     }
@@ -117,12 +126,12 @@ struct DeclaredNames {
     if actions.contains(name) || !["screen", "flow"].contains(manifest.kind) { return }
     let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
     if parts.count == 2 {
-      uses.append(use(parts[0], node, what: "screen", []))
-      uses.append(use(parts[1], node, what: "", [], screens: false, actionOf: parts[0]))
+      uses.append(use(parts[0], node, what: "screen"))
+      uses.append(use(parts[1], node, what: "", screens: false, actionOf: parts[0]))
     } else if manifest.kind == "screen" {
       uses.append(use(name, node, what: "action of this screen or flow", actions, screens: false, flows: true))
     } else if let owner = screenOfPhase(node) {
-      uses.append(use(name, node, what: "flow", [], screens: false, flows: true, actionOf: owner))
+      uses.append(use(name, node, what: "flow", screens: false, flows: true, actionOf: owner))
     }
   }
 
@@ -137,26 +146,30 @@ struct DeclaredNames {
     return nil
   }
 
-  private mutating func report(_ name: String, _ node: Int32, _ what: String, _ known: [String]) {
-    let near = Suggestion.nearest(to: name, among: known)
+  private mutating func report(_ name: String, _ node: Int32, _ what: String, _ known: NameList) {
+    hintsLeft -= 1
+    let near = hintsLeft < 0 ? nil : Suggestion.nearest(to: name, among: known.set)
+    let hint = near.map { "; did you mean “\($0)”?" } ?? ""
     diagnostics.append(
       Diagnostic(
-        ruleID: "manifest-unknown-name", message: "“\(name)” is no \(what)" + didYouMean(name, known),
-        span: manifest.span(of: node),
-        help: near == nil && !known.isEmpty ? "known are " + known.prefix(20).joined(separator: ", ") : nil,
-        fix: fix(node, known)))
+        ruleID: "manifest-unknown-name", message: "“\(name)” is no \(what)" + hint, span: manifest.span(of: node),
+        help: near == nil && !known.names.isEmpty ? "known are " + known.names.prefix(20).joined(separator: ", ") : nil,
+        fix: near == nil ? nil : fix(node, known)))
   }
 
   /// Names that manifests coin are often alike, so that a near one may be another.
-  private func fix(_ node: Int32, _ known: [String]) -> Fix? {
-    guard let near = Suggestion.only(nearTo: manifest.string(of: node), among: Set(known))?.name,
+  private func fix(_ node: Int32, _ known: NameList) -> Fix? {
+    guard let near = Suggestion.only(nearTo: manifest.string(of: node), among: known.set)?.name,
       let edit = manifest.stream.replacing(manifest[node].yaml, with: near)
     else { return nil }
     return Fix(title: "replace it by “\(near)”", safety: .unsafe, edits: [edit])
   }
 
+  private static let places = NameList(NameSpace.places)
+
   private func use(
-    _ name: String, _ node: Int32, what: String, _ local: [String], screens: Bool = true, flows: Bool = false,
+    _ name: String, _ node: Int32, what: String, _ local: NameList = NameList([]), screens: Bool = true,
+    flows: Bool = false,
     actionOf owner: String? = nil
   ) -> ProjectUse {
     ProjectUse(
@@ -165,35 +178,53 @@ struct DeclaredNames {
   }
 }
 
+/// Names in their order, and as a set.
+struct NameList: Sendable {
+  let names: [String]
+  let set: Set<String>
+
+  init(_ names: [String]) {
+    self.names = names
+    set = Set(names)
+  }
+
+  func contains(_ name: String) -> Bool { set.contains(name) }
+}
+
 /// A name that some other manifest must declare.
 package struct ProjectUse: Sendable {
   var name: String
   /// What it may be beside an action of `owner`.
   var what: String
   /// Names that would do as well.
-  var local: [String]
+  var local: NameList
   var mayBeScreen: Bool
   var mayBeFlow: Bool
   /// The screen of which it may name an action.
   var owner: String?
   var span: SourceSpan
 
-  /// The finding where no manifest declares the name.
-  func finding(_ names: ProjectNames) -> Diagnostic? {
-    if mayBeScreen && names.screens.contains(name) || mayBeFlow && names.flows.contains(name) { return nil }
-    var known = local
-    var kinds = what
-    if let owner {
-      // That there is no such screen is another finding.
-      guard names.screens.contains(owner) else { return nil }
-      let actions = names.actions[owner] ?? []
-      if actions.contains(name) { return nil }
-      known += actions
-      kinds = "action of “\(owner)”" + (what.isEmpty ? "" : mayBeScreen ? ", \(what)" : " or \(what)")
-    }
-    if mayBeScreen { known += names.screens.sorted() }
-    if mayBeFlow { known += names.flows.sorted() }
+  /// Whether a manifest declares the name, or says elsewhere that its screen is none.
+  func isDeclared(in names: ProjectNames) -> Bool {
+    if mayBeScreen && names.screens.contains(name) || mayBeFlow && names.flows.contains(name) { return true }
+    guard let owner else { return false }
+    return !names.screens.contains(owner) || names.actions[owner]?.contains(name) ?? false
+  }
+
+  /// The finding where no manifest declares the name; `hasHint`: with the name that is probably meant.
+  func finding(_ names: ProjectNames, hasHint: Bool) -> Diagnostic? {
+    if isDeclared(in: names) { return nil }
+    let kinds =
+      owner.map { "action of “\($0)”" + (what.isEmpty ? "" : mayBeScreen ? ", \(what)" : " or \(what)") } ?? what
     return Diagnostic(
-      ruleID: "manifest-unknown-name", message: "“\(name)” is no \(kinds)" + didYouMean(name, known), span: span)
+      ruleID: "manifest-unknown-name", message: "“\(name)” is no \(kinds)" + (hasHint ? hint(names) : ""), span: span)
+  }
+
+  private func hint(_ names: ProjectNames) -> String {
+    let known = [
+      local.set, owner.flatMap { names.actions[$0] } ?? [], mayBeScreen ? names.screens : [],
+      mayBeFlow ? names.flows : [],
+    ]
+    return didYouMean(name, known.lazy.joined())
   }
 }

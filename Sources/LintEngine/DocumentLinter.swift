@@ -120,7 +120,7 @@ package struct FileLinter: Sendable {
     if context.patterns.count > 1 { judgePatterns(context, rules.all, &diagnostics) }
     var names = DeclaredNames(manifest: manifest, rulebook: rulebook, patterns: context.patterns)
     names.check()
-    declare(manifest, actions: names.actions, &result.names)
+    declare(manifest, actions: names.actionNames, &result.names)
     diagnostics += names.diagnostics
     if let early = reviewToCome(manifest) { diagnostics.append(early) }
     result.uses += names.uses
@@ -184,12 +184,12 @@ package struct FileLinter: Sendable {
     }
   }
 
-  private func declare(_ manifest: Manifest, actions: [String], _ names: inout ProjectNames) {
+  private func declare(_ manifest: Manifest, actions: Set<String>, _ names: inout ProjectNames) {
     guard let id = manifest.identity.map({ manifest.string(of: $0) }) else { return }
     switch manifest.kind {
     case "screen":
       names.screens.insert(id)
-      names.actions[id, default: []] += actions
+      names.actions[id, default: []].formUnion(actions)
     case "flow": names.flows.insert(id)
     case "component": names.components.insert(id)
     default: break

@@ -32,6 +32,8 @@ package struct DocumentQuery: Sendable {
 
   /// How many nodes a query may look at in one document.
   package static let budget = 10_000_000
+  /// As many matches of a document nobody reads; paths with several `..` reach one node in many ways.
+  package static let mostMatches = 200_000
 
   /// Reads a path over documents as they are written.
   package init(path text: String) throws(JSONPathError) {
@@ -92,9 +94,10 @@ package struct DocumentQuery: Sendable {
       var evaluator = PathEvaluator(budget: budget + 16 * manifest.nodes.count)
       evaluator.walk(path.steps[...], from: Manifest.root, manifest) {
         matches.nodes.append($0)
-        return true
+        return matches.nodes.count <= DocumentQuery.mostMatches
       }
-      if evaluator.isExhausted { outcome.isCutShort = true }
+      if matches.nodes.count > DocumentQuery.mostMatches { matches.nodes.removeLast() }
+      if evaluator.isExhausted || matches.nodes.count == DocumentQuery.mostMatches { outcome.isCutShort = true }
     case .place(let selector):
       guard let rulebook else { return }
       var context = CheckContext(manifest: manifest, rulebook: rulebook)

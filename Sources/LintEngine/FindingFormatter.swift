@@ -111,9 +111,15 @@ struct FindingFormatter {
   private func component(_ node: Int32) -> String? {
     if manifest.kind == "component" { return context.name(of: Manifest.root) }
     let key = context.rulebook.names.number(of: "name")
+    let schema = context.rulebook.schema
     var current = node
     while current >= 0 {
-      if let name = manifest.child(key, of: current) { return manifest.string(of: name) }
+      // A clause, too, may be called “name”: only what is known by its name is a component.
+      if case .object(let index) = schema[manifest[current].shape], schema.objects[index].mainKey == "name",
+        let name = manifest.child(key, of: current)
+      {
+        return manifest.string(of: name)
+      }
       current = manifest[current].parent
     }
     return nil

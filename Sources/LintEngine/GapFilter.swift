@@ -19,6 +19,7 @@ struct GapFilter {
   let today: String
   /// The gaps that are done with.
   private(set) var claims: [ClaimedException] = []
+  private lazy var knownNames = rulebook.knownNames
 
   init(rulebook: Rulebook, selection: RuleSelection, today: String) {
     self.rulebook = rulebook
@@ -48,7 +49,7 @@ struct GapFilter {
         extra.append(
           Diagnostic(
             ruleID: "gap-unknown-rule",
-            message: "there is no rule “\(rule)”" + didYouMean(rule, rulebook.knownNames), span: gap.span))
+            message: "there is no rule “\(rule)”" + didYouMean(rule, knownNames), span: gap.span))
         continue
       }
       let owners = meaning.rules.map { rulebook.rules[$0] }

@@ -52,7 +52,7 @@ package struct LintRun: Sendable {
       names.screens.formUnion(result.names.screens)
       names.flows.formUnion(result.names.flows)
       names.components.formUnion(result.names.components)
-      names.actions.merge(result.names.actions, uniquingKeysWith: +)
+      names.actions.merge(result.names.actions, uniquingKeysWith: { $0.union($1) })
     }
     var findings = projectFindings(results.flatMap(\.result.facts), names, knowsProject) { file in
       // What no manifest declares is reported where a pack asks for it.
@@ -65,7 +65,7 @@ package struct LintRun: Sendable {
     gapFilter.close(results.flatMap(\.result.gaps), over: &findings, isWhole: knowsProject)
     diagnostics += findings
     if knowsProject {
-      diagnostics += FileLinter.withoutRepeats(results.flatMap(\.result.uses).compactMap { $0.finding(names) })
+      diagnostics += FileLinter.withoutRepeats(undeclared(results.flatMap(\.result.uses), names))
         .filter { !results.isSuppressed($0, firstFile: packs.count) }
     }
     let uses = knowsProject ? [] : results.flatMap(\.result.uses)
@@ -79,7 +79,7 @@ package struct LintRun: Sendable {
       + suppressions.flatMap { $0.items.map { ClaimedException($0) } }
     return Outcome(
       diagnostics: diagnostics.sorted(), sources: packs + results.map(\.source),
-      namesNotLookedUp: uses.count { $0.finding(names) != nil },
+      namesNotLookedUp: uses.count { !$0.isDeclared(in: names) },
       suppressed: suppressions.reduce(0) { $0 + $1.count },
       excused: suppressions.flatMap(\.excused).sorted { $0.finding < $1.finding },
       exceptions: exceptions.sorted { ($0.span.file, $0.span.lowerBound) < ($1.span.file, $1.span.lowerBound) },
@@ -104,6 +104,15 @@ package struct LintRun: Sendable {
       }
     }
     return LintedFiles(files: files.flatMap { $0 }, firstFile: firstFile)
+  }
+
+  /// What no manifest declares. The first of them come with the name that is probably meant; nobody reads the rest.
+  private func undeclared(_ uses: [ProjectUse], _ names: ProjectNames) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for use in uses {
+      if let finding = use.finding(names, hasHint: found.count < 100) { found.append(finding) }
+    }
+    return found
   }
 
   private func projectFindings(

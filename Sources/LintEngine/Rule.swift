@@ -217,7 +217,7 @@ package struct ProjectNames: Sendable {
   package var flows: Set<String> = []
   package var components: Set<String> = []
   /// The ids of the actions of each screen.
-  package var actions: [String: [String]] = [:]
+  package var actions: [String: Set<String>] = [:]
 
   package init() {}
 }

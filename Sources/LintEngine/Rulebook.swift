@@ -90,10 +90,6 @@ package struct Rulebook: Sendable {
   /// The ids of rules and rows, which a change may name.
   package var changeableIDs: [String] { rules.flatMap { [$0.id] + $0.rows.map(\.id) }.sorted() }
 
-  package func has(_ changeableID: String) -> Bool {
-    rules.contains { $0.id == changeableID || $0.rows.contains { $0.id == changeableID } }
-  }
-
   /// Every id that a finding, a selection or a gap may name: rules, rows and covered ids.
   package var knownIDs: [String] {
     rules.flatMap { [$0.id] + $0.rows.map(\.id) + $0.covers }.sorted()

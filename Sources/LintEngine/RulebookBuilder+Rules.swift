@@ -50,16 +50,18 @@ extension RulebookBuilder {
   ) -> [String: [RuleChange]] {
     var result: [String: [RuleChange]] = [:]
     let rows = Set(rules.flatMap { $0.rows.map(\.id) })
+    let known = rows.union(rules.map(\.id))
+    let holders = Dictionary(
+      rules.flatMap { rule in rule.covers.map { ($0, rule.id) } }, uniquingKeysWith: { first, _ in first })
     for change in changes {
       let id = change.id.string
       if rows.contains(id) {
         change.check(&problems, keys: ["severity"])
         if rules.check(change, &problems) { result[id, default: []].append(change) }
-      } else if let holder = rules.first(where: { $0.covers.contains(id) }) {
+      } else if let holder = holders[id] {
         problems.report(
-          "“\(id)” is no rule of its own: “\(holder.id)” answers for it", at: change.id.span, rule: change.code)
+          "“\(id)” is no rule of its own: “\(holder)” answers for it", at: change.id.span, rule: change.code)
       } else {
-        let known = rules.map(\.id) + rows.sorted()
         let message = explanation?(id) ?? "there is no rule “\(id)”" + didYouMean(id, known)
         problems.report(message, at: change.id.span, rule: change.code)
       }

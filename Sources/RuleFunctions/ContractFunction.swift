@@ -133,9 +133,10 @@ struct ContractFunction: Check {
   }
 
   func decide(_ facts: [ProjectFact], _ names: ProjectNames) -> [ProjectFinding] {
-    facts.filter { !names.components.contains($0.value) }.map { fact in
-      let known = contracts.flatMap(\.components) + names.components.sorted()
-      let nearest = didYouMean(fact.value, known)
+    let known = names.components.union(contracts.flatMap(\.components))
+    return facts.filter { !names.components.contains($0.value) }.enumerated().map { number, fact in
+      // Of so many, nobody reads the rest.
+      let nearest = number < 200 ? didYouMean(fact.value, known) : ""
       return ProjectFinding(
         span: fact.span, error: "“\(fact.value)” has no contract" + nearest,
         bindings: fact.bindings.merging(["value": fact.value, "nearest": nearest], uniquingKeysWith: { _, new in new }))

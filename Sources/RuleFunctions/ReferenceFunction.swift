@@ -64,7 +64,7 @@ struct ReferenceFunction: Check {
     }
     for node in context.items(of: nodes) {
       guard let value = context.text(of: node), known.contains(value) == isForbidden else { continue }
-      let nearest = isForbidden ? "" : didYouMean(value, known.sorted())
+      let nearest = isForbidden ? "" : didYouMean(value, known)
       context.report(
         Finding(
           span: context.manifest.span(of: context.mainNode(of: node)), node: node,

@@ -27,22 +27,28 @@ enum ScenarioCheck {
         }
       }
       guard let trace = run.trace else { continue }
-      let report = MachineReport(model, simulator, context)
-      if let impossible = trace.impossible {
-        let why = ScenarioRun.why(impossible.reason, trace)
-        let text = scenario.steps[impossible.number].text
-        var found = finding(
-          "“\(text)” cannot happen here: \(why)", at: scenario.steps[impossible.number].node, &context)
-        found.notes = report.notes(trace)
-        context.report(found)
-        continue
-      }
-      for difference in scenario.expectation.differences(from: trace, model.machine) {
-        var found = finding(
-          text(of: difference, report.words), at: place(of: difference, scenario), &context)
-        found.notes = report.notes(trace)
-        context.report(found)
-      }
+      for found in findings(of: scenario, trace, model, simulator, context) { context.report(found) }
+    }
+  }
+
+  /// A report holds the context, so that none may be alive while something is reported: all that was would be copied.
+  private static func findings(
+    of scenario: MachineModel.Scenario, _ trace: Trace, _ model: MachineModel, _ simulator: Simulator,
+    _ context: CheckContext
+  ) -> [Finding] {
+    let report = MachineReport(model, simulator, context)
+    func found(_ error: String, at node: Int32) -> Finding {
+      var found = Finding(span: context.manifest.span(of: node), node: node, error: error)
+      found.notes = report.notes(trace)
+      return found
+    }
+    if let impossible = trace.impossible {
+      let step = scenario.steps[impossible.number]
+      let why = ScenarioRun.why(impossible.reason, trace)
+      return [found("“\(step.text)” cannot happen here: \(why)", at: step.node)]
+    }
+    return scenario.expectation.differences(from: trace, model.machine).map { difference in
+      found(text(of: difference, report.words), at: place(of: difference, scenario))
     }
   }
 

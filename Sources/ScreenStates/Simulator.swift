@@ -152,7 +152,13 @@ extension Machine {
   package func with(_ cell: Cell, row: Int32) -> [String] {
     var with: [String] = []
     func add(_ names: [String]) {
-      for name in names where !with.contains(name) { with.append(name) }
+      // Looking through a few is quicker than a set.
+      if with.count + names.count < 32 {
+        for name in names where !with.contains(name) { with.append(name) }
+      } else {
+        var known = Set(with)
+        with += names.filter { known.insert($0).inserted }
+      }
     }
     if row >= 0 { add(presentations[Int(row)].with) }
     for row in presentations where row.shows == nil && row.fits(cell) { add(row.with) }

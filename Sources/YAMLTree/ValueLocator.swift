@@ -1,5 +1,15 @@
+/// What the pieces of a decoded value go by, in order.
+protocol ValueReader {
+  /// The pieces that follow cannot change the answer.
+  var isDone: Bool { get }
+  /// Takes in a piece that is the same in the file and in the value.
+  mutating func copy(_ source: Range<Int>)
+  /// Takes in `count` bytes of the value that stand for all of `source`: an escape, or a fold of lines.
+  mutating func replace(_ source: Range<Int>, by count: Int)
+}
+
 /// Finds the bytes of a file that a part of a decoded value came from, while the pieces of the value go by in order.
-struct ValueLocator {
+struct ValueLocator: ValueReader {
   private let wanted: Range<Int>
   private var passed = 0
   private var lower: Int?
@@ -12,7 +22,13 @@ struct ValueLocator {
     self.end = start
   }
 
-  /// The pieces that follow cannot change the answer.
+  /// Looks for `wanted` behind the first `passed` bytes of the value, which end at the byte `end` of the file.
+  init(_ wanted: Range<Int>, passed: Int, end: Int) {
+    self.wanted = wanted
+    self.passed = passed
+    self.end = end
+  }
+
   var isDone: Bool { upper != nil }
 
   /// The bytes that were found, once all pieces went by.
@@ -21,7 +37,6 @@ struct ValueLocator {
     return lower..<max(lower, upper ?? end)
   }
 
-  /// Takes in a piece that is the same in the file and in the value.
   mutating func copy(_ source: Range<Int>) {
     if source.isEmpty { return }
     if lower == nil, wanted.lowerBound < passed + source.count {
@@ -30,7 +45,6 @@ struct ValueLocator {
     finish(at: source.lowerBound + wanted.upperBound - passed, count: source.count, source)
   }
 
-  /// Takes in `count` bytes of the value that stand for all of `source`: an escape, or a fold of lines.
   mutating func replace(_ source: Range<Int>, by count: Int) {
     if count == 0 { return }
     if lower == nil, wanted.lowerBound < passed + count { lower = source.lowerBound }

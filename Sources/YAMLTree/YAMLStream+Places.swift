@@ -15,21 +15,47 @@ extension YAMLStream {
     }
     let lower = Int(item.lowerBound)
     let upper = Int(item.upperBound)
-    var locator: ValueLocator
-    switch item.style {
-    case .literal, .folded:
-      let block = BlockScalar(source.bytes, from: lower, to: upper, value: bytes(of: node))
-      locator = ValueLocator(wanted, start: block.contentStart)
-      locator.read(block, in: source.bytes, folded: item.style == .folded)
-    case .singleQuoted, .doubleQuoted:
-      locator = ValueLocator(wanted, start: lower + 1)
-      locator.read(lower + 1..<max(lower + 1, upper - 1), of: source.bytes, style: item.style)
-    case .plain, .none:
-      locator = ValueLocator(wanted, start: lower)
-      locator.read(lower..<upper, of: source.bytes, style: item.style)
+    let range: Range<Int>
+    if item.valueCount < 1024 {
+      var locator = ValueLocator(wanted, start: contentStart(of: node))
+      read(node, &locator)
+      range = locator.range
+    } else {
+      let map = lastValueMap.map(of: node) {
+        var map = ValueMap(start: contentStart(of: node))
+        read(node, &map)
+        return map
+      }
+      range = map.range(of: wanted)
     }
     // The last line break of a block belongs to its value, but not to its node.
-    let found = locator.range.clamped(to: lower..<upper)
+    let found = range.clamped(to: lower..<upper)
     return SourceSpan(file: file, lowerBound: found.lowerBound, upperBound: found.upperBound)
+  }
+
+  private func contentStart(of node: Int32) -> Int {
+    let item = nodes[Int(node)]
+    switch item.style {
+    case .literal, .folded: return block(node).contentStart
+    case .singleQuoted, .doubleQuoted: return Int(item.lowerBound) + 1
+    case .plain, .none: return Int(item.lowerBound)
+    }
+  }
+
+  private func block(_ node: Int32) -> BlockScalar {
+    let item = nodes[Int(node)]
+    return BlockScalar(source.bytes, from: Int(item.lowerBound), to: Int(item.upperBound), value: bytes(of: node))
+  }
+
+  private func read(_ node: Int32, _ reader: inout some ValueReader) {
+    let item = nodes[Int(node)]
+    let lower = Int(item.lowerBound)
+    let upper = Int(item.upperBound)
+    switch item.style {
+    case .literal, .folded: reader.read(block(node), in: source.bytes, folded: item.style == .folded)
+    case .singleQuoted, .doubleQuoted:
+      reader.read(lower + 1..<max(lower + 1, upper - 1), of: source.bytes, style: item.style)
+    case .plain, .none: reader.read(lower..<upper, of: source.bytes, style: item.style)
+    }
   }
 }

@@ -13,6 +13,7 @@ package struct YAMLStream: Sendable {
   package var diagnostics: [Diagnostic] = []
   package let source: SourceFile
   package let file: Int32
+  let lastValueMap = LastValueMap()
 
   /// A stream without nodes, for readers of other formats that fill it.
   package init(source: SourceFile, file: Int32) {

@@ -55,11 +55,12 @@ struct Found: Hashable, CustomStringConvertible {
 
 /// Lints texts together, as files of one project.
 func lint(
-  _ texts: [String], preset: Rule.Preset = .strict, rulebook: Rulebook = BuiltIn.rulebook, knowsProject: Bool = false
+  _ texts: [String], preset: Rule.Preset = .strict, rulebook: Rulebook = BuiltIn.rulebook, knowsProject: Bool = false,
+  jobs: Int = 2
 ) -> [Diagnostic] {
   let sources = texts.enumerated().map { SourceFile(path: "\($0.offset).yaml", bytes: Array($0.element.utf8)) }
   let linter = FileLinter(rulebook: rulebook, selection: RuleSelection(preset: preset), today: "2026-12-01")
-  return LintRun(linter: linter, jobs: 2)
+  return LintRun(linter: linter, jobs: jobs)
     .run({ sources[$0] }, count: sources.count, knowsProject: knowsProject).diagnostics
 }
 

@@ -1,4 +1,4 @@
-extension ValueLocator {
+extension ValueReader {
   /// Goes through the contents of a plain or quoted scalar, without its quotes.
   mutating func read(_ contents: Range<Int>, of bytes: [UInt8], style: YAMLNode.ScalarStyle) {
     let end = contents.upperBound

@@ -1,4 +1,4 @@
-extension ValueLocator {
+extension ValueReader {
   /// Goes through the lines of a literal or folded scalar; line breaks behind its last text have no place of their own.
   mutating func read(_ block: BlockScalar, in bytes: [UInt8], folded: Bool) {
     var index = block.bodyStart
