@@ -76,7 +76,7 @@ package struct RuleChange: Sendable {
 
   /// The lists of functions of which a longer one finds no less.
   private static let stricterWhenGrown: Set<String> = [
-    "phrases", "whole", "start", "near", "if", "all", "none", "contains",
+    "phrases", "whole", "start", "last", "near", "if", "all", "none", "contains",
   ]
 
   /// The severity and preset of a rule after the change: a severity switches on what was off.

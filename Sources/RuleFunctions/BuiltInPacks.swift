@@ -4361,57 +4361,185 @@ rules:
     severity: warning
     given: [$.states.error, $.states.error.cases.*]
     then:
-      field: copy
-      wording:
-        whole:
-          - error
-          - oops
-          - oops, error
-          - sorry
-          - sorry, something went wrong
-          - something is wrong
-          - something went wrong, try again
-          - something went wrong, please try again
-          - something went wrong, please try again later
-          - something went wrong, try again later
-          - try again later
-          - please try again later
-          - failed
-          - failure
-          - something went wrong
-          - oops something went wrong
-          - oops, something went wrong
-          - oops! something went wrong
-          - an error occurred
-          - an error has occurred
-          - an unknown error occurred
-          - an unexpected error occurred
-          - unknown error
-          - unexpected error
-          - request failed
-          - the request failed
-          - operation failed
-          - the operation failed
-          - action failed
-          - it failed
-          - it did not work
-          - it didn't work
-          - not possible
-          - an issue occurred
-          - there was an error
-          - there was a problem
-          - there was an issue
-          - we ran into a problem
-          - we encountered an error
+      - field: copy
+        wording:
+          whole:
+            - error
+            - oops
+            - oops, error
+            - sorry
+            - sorry, something went wrong
+            - something is wrong
+            - something went wrong, try again
+            - something went wrong, please try again
+            - something went wrong, please try again later
+            - something went wrong, try again later
+            - try again later
+            - please try again later
+            - failed
+            - failure
+            - something went wrong
+            - oops something went wrong
+            - oops, something went wrong
+            - oops! something went wrong
+            - an error occurred
+            - an error has occurred
+            - an unknown error occurred
+            - an unexpected error occurred
+            - unknown error
+            - unexpected error
+            - request failed
+            - the request failed
+            - operation failed
+            - the operation failed
+            - action failed
+            - it failed
+            - it did not work
+            - it didn't work
+            - not possible
+            - an issue occurred
+            - there was an error
+            - there was a problem
+            - there was an issue
+            - we ran into a problem
+            - we encountered an error
+            - whoops
+            - whoops-a-daisy
+            - oopsie
+            - uh-oh
+            - yikes
+            - oh no
+            - oh dear
+            - sorry about that
+            - whoops, error
+            - whoops, something went wrong
+            - whoops, an error occurred
+            - whoops, that did not work
+            - whoops, that didn't work
+            - uh-oh, error
+            - uh-oh, something went wrong
+            - uh-oh, an error occurred
+            - uh-oh, that did not work
+            - uh-oh, that didn't work
+            - yikes, error
+            - yikes, something went wrong
+            - yikes, an error occurred
+            - yikes, that did not work
+            - yikes, that didn't work
+            - oh no, error
+            - oh no, something went wrong
+            - oh no, an error occurred
+            - oh no, that did not work
+            - oh no, that didn't work
+      # Behind other sentences, none of which says what to do.
+      - field: copy
+        wording:
+          last:
+            - error
+            - an error occurred
+            - an error has occurred
+            - an unknown error occurred
+            - an unexpected error occurred
+            - unknown error
+            - unexpected error
+            - something went wrong
+            - something is wrong
+            - request failed
+            - the request failed
+            - operation failed
+            - the operation failed
+            - it failed
+            - there was an error
+            - there was a problem
+            - there was an issue
+            - an issue occurred
+            - we encountered an error
+            - we ran into a problem
+            - oops
+            - whoops
+            - uh-oh
+            - yikes
+            - oh no
+          allow:
+            - oops something went wrong
+            - whoops, error
+            - whoops, something went wrong
+            - whoops, an error occurred
+            - uh-oh, error
+            - uh-oh, something went wrong
+            - uh-oh, an error occurred
+            - yikes, error
+            - yikes, something went wrong
+            - yikes, an error occurred
+            - oh no, error
+            - oh no, something went wrong
+            - oh no, an error occurred
+          unless:
+            - add
+            - allow
+            - ask
+            - call
+            - change
+            - check
+            - choose
+            - close
+            - confirm
+            - connect
+            - contact
+            - copy
+            - edit
+            - enter
+            - follow
+            - go
+            - grant
+            - install
+            - lower
+            - move
+            - open
+            - paste
+            - pick
+            - pull
+            - raise
+            - read
+            - reconnect
+            - refresh
+            - reload
+            - remove
+            - reopen
+            - restart
+            - retry
+            - scan
+            - search
+            - see
+            - select
+            - send
+            - set
+            - sign
+            - swap
+            - switch
+            - tap
+            - top
+            - try
+            - turn
+            - type
+            - unlock
+            - update
+            - use
+            - verify
+            - visit
+            - wait
+            - write
     message: “{{match}}” alone gives nothing to act on; say what to edit, retry or wait for
     source: {document: pocketpay-ui-states, row: "State conventions: Error"}
     examples:
       good:
         - 'states: {error: {copy: "Something went wrong with the network, try again"}}'
+        - 'states: {error: {copy: "Check the address. Something went wrong."}}'
       bad:
         - 'states: {error: {copy: "«Something went wrong»"}}'
         - 'states: {error: {cases: [{id: refused, copy: "«Oops»"}]}}'
         - 'states: {error: {copy: "«Oops! Something went wrong»."}}'
+        - 'states: {error: {copy: ["«Whoops»!", "«Uh-oh, something went wrong»", "Nothing was sent. «Unknown error»."]}}'
 
   error-copy-placeholder:
     description: No text of an error is filled with the text of an SDK or a server
@@ -4656,6 +4784,7 @@ rules:
 =$.states.error.cases.*
 }
 =then
+[
 {
 =field
 =copy
@@ -4702,6 +4831,143 @@ rules:
 =there was an issue
 =we ran into a problem
 =we encountered an error
+=whoops
+=whoops-a-daisy
+=oopsie
+=uh-oh
+=yikes
+=oh no
+=oh dear
+=sorry about that
+=whoops, error
+=whoops, something went wrong
+=whoops, an error occurred
+=whoops, that did not work
+=whoops, that didn't work
+=uh-oh, error
+=uh-oh, something went wrong
+=uh-oh, an error occurred
+=uh-oh, that did not work
+=uh-oh, that didn't work
+=yikes, error
+=yikes, something went wrong
+=yikes, an error occurred
+=yikes, that did not work
+=yikes, that didn't work
+=oh no, error
+=oh no, something went wrong
+=oh no, an error occurred
+=oh no, that did not work
+=oh no, that didn't work
+}
+}
+}
+{
+=field
+=copy
+=wording
+{
+=last
+[
+=error
+=an error occurred
+=an error has occurred
+=an unknown error occurred
+=an unexpected error occurred
+=unknown error
+=unexpected error
+=something went wrong
+=something is wrong
+=request failed
+=the request failed
+=operation failed
+=the operation failed
+=it failed
+=there was an error
+=there was a problem
+=there was an issue
+=an issue occurred
+=we encountered an error
+=we ran into a problem
+=oops
+=whoops
+=uh-oh
+=yikes
+=oh no
+}
+=allow
+[
+=oops something went wrong
+=whoops, error
+=whoops, something went wrong
+=whoops, an error occurred
+=uh-oh, error
+=uh-oh, something went wrong
+=uh-oh, an error occurred
+=yikes, error
+=yikes, something went wrong
+=yikes, an error occurred
+=oh no, error
+=oh no, something went wrong
+=oh no, an error occurred
+}
+=unless
+[
+=add
+=allow
+=ask
+=call
+=change
+=check
+=choose
+=close
+=confirm
+=connect
+=contact
+=copy
+=edit
+=enter
+=follow
+=go
+=grant
+=install
+=lower
+=move
+=open
+=paste
+=pick
+=pull
+=raise
+=read
+=reconnect
+=refresh
+=reload
+=remove
+=reopen
+=restart
+=retry
+=scan
+=search
+=see
+=select
+=send
+=set
+=sign
+=swap
+=switch
+=tap
+=top
+=try
+=turn
+=type
+=unlock
+=update
+=use
+=verify
+=visit
+=wait
+=write
+}
 }
 }
 }
@@ -5167,6 +5433,8 @@ lists:
   # What any button could say.
   empty-labels:
     - ok
+    # The same in Cyrillic letters.
+    - ок
     - okay
     - "yes"
     - "no"
@@ -5249,7 +5517,7 @@ rules:
     then:
       field: label
       wording:
-        whole: [ok, okay, "yes", "no", go, submit, proceed, execute, process, click, here, more, button, action]
+        whole: [ok, ок, okay, "yes", "no", go, submit, proceed, execute, process, click, here, more, button, action]
         negation: ignored
     message: “{{match}}” could stand on any button; say what {{action}} does
     source: https://design-system.service.gov.uk/components/button/
@@ -5333,6 +5601,7 @@ rules:
 =empty-labels
 [
 =ok
+=ок
 =okay
 'yes
 'no
@@ -5477,6 +5746,7 @@ rules:
 =whole
 [
 =ok
+=ок
 =okay
 'yes
 'no
@@ -7088,16 +7358,6 @@ lists:
     - vault
     - vaults
   vault-allowed:
-    # Banks that keep no money.
-    - piggy bank/s
-    - data bank/s
-    - memory bank/s
-    - power bank/s
-    - food bank/s
-    - blood bank/s
-    - river bank/s
-    - bank holiday/s
-    # Disclaimers.
     - not a bank
     - not a real bank
     - not a licensed bank
@@ -7138,6 +7398,11 @@ lists:
     - nothing in it is insured
     - none of this is insured
     - none of it is insured
+    - nothing is secured
+    - nothing here is secured
+    - nothing in it is secured
+    - none of this is secured
+    - none of it is secured
     - not insured or secured
     - not secured or insured
     - not FDIC insured
@@ -7165,6 +7430,8 @@ lists:
     - isn't secured
     - aren't secured
     - never secured
+    - no longer secured
+    - cannot be secured
     - neither secured
     - nor secured
     - not secured by
@@ -7386,7 +7653,18 @@ rules:
             - nothing to lose
             - never lose it
           negation: prose
-          allow: [no risk to others]
+          allow:
+            - no risk to others
+            - no risk assessment/s
+            - no risk check/s
+            - no risk disclosure/s
+            - no risk level/s
+            - no risk notice/s
+            - no risk profile/s
+            - no risk rating/s
+            - no risk report/s
+            - no risk score/s
+            - no risk warning/s
       - pattern:
           notMatch: '(?i)\b100 ?% (?:safe|secure|secured|protected|risk[- ]free)\b'
     message: “{{match}}” promises what no vault can keep; say what can happen to the funds
@@ -7821,14 +8099,6 @@ rules:
 }
 =vault-allowed
 [
-=piggy bank/s
-=data bank/s
-=memory bank/s
-=power bank/s
-=food bank/s
-=blood bank/s
-=river bank/s
-=bank holiday/s
 =not a bank
 =not a real bank
 =not a licensed bank
@@ -7869,6 +8139,11 @@ rules:
 =nothing in it is insured
 =none of this is insured
 =none of it is insured
+=nothing is secured
+=nothing here is secured
+=nothing in it is secured
+=none of this is secured
+=none of it is secured
 =not insured or secured
 =not secured or insured
 =not FDIC insured
@@ -7896,6 +8171,8 @@ rules:
 =isn't secured
 =aren't secured
 =never secured
+=no longer secured
+=cannot be secured
 =neither secured
 =nor secured
 =not secured by
@@ -8229,6 +8506,16 @@ rules:
 =allow
 [
 =no risk to others
+=no risk assessment/s
+=no risk check/s
+=no risk disclosure/s
+=no risk level/s
+=no risk notice/s
+=no risk profile/s
+=no risk rating/s
+=no risk report/s
+=no risk score/s
+=no risk warning/s
 }
 }
 }
@@ -18750,6 +19037,17 @@ rules:
             - not a guaranteed return
             - not guaranteed returns
             - there is no such thing as a risk-free
+            # The risk is there, and a paper about it is not.
+            - no risk assessment/s
+            - no risk check/s
+            - no risk disclosure/s
+            - no risk level/s
+            - no risk notice/s
+            - no risk profile/s
+            - no risk rating/s
+            - no risk report/s
+            - no risk score/s
+            - no risk warning/s
             - no risk-free
       - wording:
           phrases: [guarantee/s/d]
@@ -18762,6 +19060,7 @@ rules:
       good:
         - 'title: "Target, not guaranteed. Loss of principal is possible."'
         - 'title: "No investment is without risk"'
+        - 'title: "No risk profile yet"'
         - 'title: "Not FDIC Insured — No Bank Guarantee — May Lose Value"'
       bad:
         - 'title: "«Guaranteed returns»"'
@@ -18999,6 +19298,16 @@ rules:
 =not a guaranteed return
 =not guaranteed returns
 =there is no such thing as a risk-free
+=no risk assessment/s
+=no risk check/s
+=no risk disclosure/s
+=no risk level/s
+=no risk notice/s
+=no risk profile/s
+=no risk rating/s
+=no risk report/s
+=no risk score/s
+=no risk warning/s
 =no risk-free
 }
 }
@@ -19829,8 +20138,10 @@ rules:
           - buy the coin
           - join the sale
           - offer to the public
-          - white paper
-          - whitepaper
+          - our white paper
+          - our whitepaper
+          - read the white paper
+          - read the whitepaper
           - admitted to trading
           - listing on
         within: screen
@@ -19846,6 +20157,7 @@ rules:
           title: "Token sale"
           copy: "This crypto-asset marketing communication has not been reviewed or approved by any competent authority in any Member State of the European Union. The offeror of the crypto-asset is solely responsible for the content of this crypto-asset marketing communication."
         - 'title: "Send XLM"'
+        - 'copy: "White paper: 12 pages"'
       bad:
         - 'title: "The «token sale» is open"'
         - |
@@ -19876,8 +20188,14 @@ rules:
           - buy EURC
           - buy USDT
           - our stablecoin
-          - e-money token/s
-          - asset-referenced token/s
+          - buy e-money token/s
+          - get e-money token/s
+          - our e-money token/s
+          - e-money token/s for
+          - buy asset-referenced token/s
+          - get asset-referenced token/s
+          - our asset-referenced token/s
+          - asset-referenced token/s for
         within: screen
     message: “{{match}}” offers a stablecoin, and nothing on the screen says that holders may redeem it at any time
     source: {document: Regulation (EU) 2023/1114, row: Articles 29(2) and 53(2)}
@@ -19886,6 +20204,7 @@ rules:
         - |
           title: "Buy USDC"
           copy: "Holders have a right of redemption against the issuer at any time."
+        - 'title: "What e-money tokens are"'
       bad:
         - 'title: "«Buy USDC»"'
 
@@ -19908,7 +20227,15 @@ rules:
         - licensed under MiCA
         - regulated under MiCA
         - approved under MiCA
+        - MiCA license/s
+        - MiCA licence/s
         - approved by ESMA
+        - approved by a competent authority
+        - approved by any competent authority
+        - approved by the competent authority
+        - approved by the competent authorities
+        - endorsed by a competent authority
+        - endorsed by the competent authority
         - endorsed by ESMA
         - approved by the European Union
         - EU approved
@@ -19922,6 +20249,7 @@ rules:
         - 'title: "This service is not regulated under MiCA"'
       bad:
         - 'title: "The «MiCA-licensed» wallet"'
+        - 'title: "Every token was «approved by a competent authority»"'
 
   eu-mica-compensation:
     description: Nothing suggests a compensation scheme or a deposit guarantee
@@ -20034,8 +20362,10 @@ rules:
 =buy the coin
 =join the sale
 =offer to the public
-=white paper
-=whitepaper
+=our white paper
+=our whitepaper
+=read the white paper
+=read the whitepaper
 =admitted to trading
 =listing on
 }
@@ -20088,8 +20418,14 @@ rules:
 =buy EURC
 =buy USDT
 =our stablecoin
-=e-money token/s
-=asset-referenced token/s
+=buy e-money token/s
+=get e-money token/s
+=our e-money token/s
+=e-money token/s for
+=buy asset-referenced token/s
+=get asset-referenced token/s
+=our asset-referenced token/s
+=asset-referenced token/s for
 }
 =within
 =screen
@@ -20130,7 +20466,15 @@ rules:
 =licensed under MiCA
 =regulated under MiCA
 =approved under MiCA
+=MiCA license/s
+=MiCA licence/s
 =approved by ESMA
+=approved by a competent authority
+=approved by any competent authority
+=approved by the competent authority
+=approved by the competent authorities
+=endorsed by a competent authority
+=endorsed by the competent authority
 =endorsed by ESMA
 =approved by the European Union
 =EU approved
@@ -20272,13 +20616,11 @@ rules:
           - your bank account at
           - from your own bank
           - to your own bank
-          - bank holiday/s
+          - banknote/s
           - bankrupt
           - bankruptcy
           - embankment
           - riverbank
-          - data bank
-          - piggy bank
     message: “{{match}}” has the letters of a licensed bank; say “account”, “wallet” or the name of the product
     source: {document: Banking Ordinance (Cap. 155), row: section 97}
     examples:
@@ -20414,13 +20756,11 @@ rules:
 =your bank account at
 =from your own bank
 =to your own bank
-=bank holiday/s
+=banknote/s
 =bankrupt
 =bankruptcy
 =embankment
 =riverbank
-=data bank
-=piggy bank
 }
 }
 }
@@ -20575,42 +20915,58 @@ rules:
     given: shown-text
     then:
       wording:
-        - earn crypto
-        - earn free crypto
-        - earn bitcoin
-        - earn tokens
-        - earn coins
-        - earn money
-        - earn rewards by trading
-        - earn while you play
-        - earn while you sleep
-        - play to earn
-        - play-to-earn
-        - trade to earn
-        - make money
-        - make a profit
-        - make a fortune
-        - passive income
-        - get rich
-        - become a millionaire
-        - double your money
-        - easy money
-        - quick profit/s
-        - huge profit/s
-        - big profit/s
-        - profit from trading
-        - financial freedom
-        - to the moon
-        - quit your job
+        phrases:
+          - earn crypto
+          - earn free crypto
+          - earn bitcoin
+          - earn tokens
+          - earn coins
+          - earn money
+          - earn rewards by trading
+          - earn while you play
+          - earn while you sleep
+          - play to earn
+          - play-to-earn
+          - trade to earn
+          - make money
+          - make a profit
+          - make a fortune
+          - passive income
+          - get rich
+          - become a millionaire
+          - double your money
+          - easy money
+          - quick profit/s
+          - huge profit/s
+          - big profit/s
+          - profit from trading
+          - financial freedom
+          - to the moon
+          - quit your job
+          - guaranteed profit/s
+          - guaranteed income
+          - guaranteed earnings
+          - guaranteed return/s
+          - guaranteed gain/s
+        # What is moved is money, and none is made.
+        allow:
+          - make money go
+          - make money movement/s
+          - make money move
+          - make money order/s
+          - make money request/s
+          - make money transfer/s
     message: “{{match}}” promotes earnings, which Google Play refuses; describe what the feature does
     source: https://support.google.com/googleplay/android-developer/answer/13607354
     examples:
       good:
         - 'title: "Trading is not a way to make money"'
         - 'title: "Trade XLM for USDC"'
+        - 'title: "Make money requests by link"'
       bad:
         - 'title: "«Earn crypto» every day"'
         - 'title: "«Play to earn»"'
+        - 'title: "«Guaranteed profits» for everyone"'
 
   app-stores-tasks:
     description: No crypto is given for tasks such as inviting friends or rating the app
@@ -20742,6 +21098,8 @@ rules:
 =then
 {
 =wording
+{
+=phrases
 [
 =earn crypto
 =earn free crypto
@@ -20770,6 +21128,21 @@ rules:
 =financial freedom
 =to the moon
 =quit your job
+=guaranteed profit/s
+=guaranteed income
+=guaranteed earnings
+=guaranteed return/s
+=guaranteed gain/s
+}
+=allow
+[
+=make money go
+=make money movement/s
+=make money move
+=make money order/s
+=make money request/s
+=make money transfer/s
+}
 }
 }
 =message

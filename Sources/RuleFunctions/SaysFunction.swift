@@ -104,7 +104,8 @@ struct SaysFunction: Check {
         for index in text.hits {
           let hit = context.phraseHit(index)
           guard hit.lowerBound >= end, trigger.contains(hit.phrase) else { continue }
-          if Negation.denies(hit.lowerBound..<hit.upperBound, in: bytes) { continue }
+          let range = hit.lowerBound..<hit.upperBound
+          if Negation.denies(range, in: bytes) || OrdinaryName.holds(range, in: bytes) { continue }
           // One answer holds as far as the scope goes.
           if scope == .state || scope == .screen, !context.isFirst(at: scope.top(of: text.node, context)) { break }
           let hits = scope.hits(around: hit, in: text, sentences: sentences, &context)

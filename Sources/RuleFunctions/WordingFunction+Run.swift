@@ -17,8 +17,10 @@ extension WordingFunction {
     var covered = 0
     let mayDeny = denial == .accepted || denial == .prose && !context.isCopy(text.node)
     // Read once for all hits of the text.
-    let sentences = scope == .sentence && !(near.isEmpty && unless.isEmpty) ? Sentences.ranges(in: bytes) : []
-    let words = isWhole ? TextFolding.words(in: bytes) : nil
+    let needsSentences = isLast || scope == .sentence && !(near.isEmpty && unless.isEmpty)
+    let sentences = needsSentences ? Sentences.ranges(in: bytes) : []
+    if isLast, sentences.count < 2 { return }
+    let words = isWhole ? TextFolding.words(in: bytes) : isLast ? lastWords(of: bytes, sentences) : nil
     let start = isStart ? bytes.firstIndex { $0 > 0x20 }.map { $0 - bytes.startIndex } : nil
     // The end of the longest allowed phrase that has begun.
     var allowed = 0
@@ -35,7 +37,7 @@ extension WordingFunction {
       if let capitals = cases[hit.phrase], !capitals.matches(range, in: bytes) { continue }
       if let words, range.lowerBound > words.lowerBound || range.upperBound < words.upperBound { continue }
       if let start, range.lowerBound > start { continue }
-      if !isWhole, mayDeny ? Negation.denies(range, in: bytes) : Negation.isWordRule(range, in: bytes) { continue }
+      if !isWhole, !isLast, isExcused(range, behind: allowed, mayDeny, in: bytes) { continue }
       var nearby: String?
       if !near.isEmpty {
         guard let other = self.words(near, around: hit, in: text, sentences, &context) else { continue }
@@ -44,6 +46,27 @@ extension WordingFunction {
       if !unless.isEmpty, self.words(unless, around: hit, in: text, sentences, &context) != nil { continue }
       covered = hit.upperBound
       report(text.node, range, hit.phrase, near: nearby, &context)
+    }
+  }
+
+  /// Whether a mention is denied, or is none at all. Where denials do not count, a plain answer still does (“Is this a bank?
+  /// No.”), and so does the rest of a list that a disclaimer begins (“nothing here is insured, secured or guaranteed”).
+  private func isExcused(
+    _ range: Range<Int>, behind allowed: Int, _ mayDeny: Bool, in bytes: ArraySlice<UInt8>
+  ) -> Bool {
+    if OrdinaryName.holds(range, in: bytes) { return true }
+    if mayDeny { return Negation.denies(range, in: bytes) }
+    return Negation.isWordRule(range, in: bytes)
+      || denial == .prose
+        && (Negation.isAnswered(range, in: bytes) || Negation.continues(from: allowed, range, in: bytes))
+  }
+
+  /// Where the words of the last sentence stand.
+  private func lastWords(of bytes: ArraySlice<UInt8>, _ sentences: [Range<Int>]) -> Range<Int>? {
+    guard let last = sentences.last else { return nil }
+    let start = bytes.startIndex + last.lowerBound
+    return TextFolding.words(in: bytes[start..<start + last.count]).map {
+      $0.lowerBound + last.lowerBound..<$0.upperBound + last.lowerBound
     }
   }
 

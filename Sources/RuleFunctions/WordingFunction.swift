@@ -14,6 +14,8 @@ struct WordingFunction: Check {
   let isWhole: Bool
   /// The text begins so.
   let isStart: Bool
+  /// The last of several sentences is nothing else.
+  let isLast: Bool
   let denial: DenialRule
   /// The UTF-8 bytes of each mark.
   let marks: [[UInt8]]
@@ -23,11 +25,14 @@ struct WordingFunction: Check {
   let cases: [Int: PhraseCase]
 
   private static let form = PackMap(
-    "“wording”", atLeastOne: ["phrases", "whole", "start", "marks"], atMostOne: ["phrases", "whole", "start"],
+    "“wording”", atLeastOne: ["phrases", "whole", "start", "last", "marks"],
+    atMostOne: ["phrases", "whole", "start", "last"],
     [
       PackKey("phrases", .list(of: .phrase), "Phrases that must not stand in the text."),
       PackKey("whole", .list(of: .phrase), "Phrases that must not be all of the text."),
       PackKey("start", .list(of: .phrase), "Phrases that the text must not begin with."),
+      PackKey(
+        "last", .list(of: .phrase), "Phrases that must not be all of the last sentence, where there are several."),
       PackKey("marks", .list(of: .text), "Marks that must not stand in the text."),
       PackKey("allow", .listOrNothing(of: .phrase), "Longer phrases in which they may stand."),
       PackKey("unless", .listOrNothing(of: .phrase), "Words near them that excuse them."),
@@ -53,7 +58,7 @@ struct WordingFunction: Check {
     guard options.isMap else {
       return WordingFunction(
         phrases: intern(options, "phrases"), allow: intern(nil, "allow"), near: [], unless: intern(nil, "unless"),
-        scope: .text, isWhole: false, isStart: false, denial: .accepted, marks: [],
+        scope: .text, isWhole: false, isStart: false, isLast: false, denial: .accepted, marks: [],
         preferred: nil, cases: [:])
     }
     guard reader.isMap(options, of: form.names, "“wording”") else { return nil }
@@ -89,7 +94,8 @@ struct WordingFunction: Check {
       allow: intern(options.value(of: "allow"), "allow", mayBeEmpty: true),
       near: options.value(of: "near").map { intern($0, "near") } ?? [],
       unless: intern(options.value(of: "unless"), "unless", mayBeEmpty: true), scope: scope ?? .text,
-      isWhole: list?.key == "whole", isStart: list?.key == "start", denial: negation ?? .accepted,
+      isWhole: list?.key == "whole", isStart: list?.key == "start", isLast: list?.key == "last",
+      denial: negation ?? .accepted,
       marks: (marks ?? []).map { Array($0.utf8) },
       preferred: options.value(of: "prefer").flatMap { node in
         if list == nil { reader.report("“prefer” says what to write for a phrase, and there is none", at: node) }

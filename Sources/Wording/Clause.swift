@@ -44,7 +44,9 @@ struct Clause {
 
   /// Whether a comma belongs to a remark that begins right behind a denial: “not, in any way, insured”.
   private static func setsOff(_ tokens: [ClauseToken], before comma: Int) -> Bool {
-    if comma > 0, isDenial(tokens[comma - 1]), tokens[comma - 1].text != "no" { return true }
+    if comma > 0, isDenial(tokens[comma - 1]), tokens[comma - 1].text != "no", !isObject(comma - 1, of: tokens[...]) {
+      return true
+    }
     guard let earlier = tokens[..<comma].lastIndex(where: { $0.kind == .comma || $0.kind == .stop }), earlier > 0 else {
       return false
     }
@@ -53,6 +55,16 @@ struct Clause {
 
   private static func isDenial(_ token: ClauseToken) -> Bool {
     !token.traits.isDisjoint(with: .denial)
+  }
+
+  /// “It costs nothing”: the object of a verb. “There is nothing” and “absolutely nothing” are none.
+  private static func isObject(_ index: Int, of tokens: ArraySlice<ClauseToken>) -> Bool {
+    guard tokens[index].text == "nothing" || tokens[index].text == "nobody" || tokens[index].text == "none",
+      index > tokens.startIndex
+    else { return false }
+    let before = tokens[index - 1]
+    return before.kind == .word && before.traits.isDisjoint(with: [.verb, .conjunction, .subject, .alternative])
+      && !["absolutely", "and", "almost", "of", "there's"].contains(before.text)
   }
 
   private static func startsClause(_ token: ClauseToken) -> Bool {
@@ -91,6 +103,7 @@ struct Clause {
     guard let next = behind.first else { return true }
     if isDeterminer, next.traits.contains(.emptyNoun) { return false }
     if word == "nothing", next.text == "but" { return false }
+    if next.kind == .comma || next.text == "and", Self.isObject(index, of: tokens) { return false }
     // “Nobody else has a bank like this” denies the others.
     if next.text == "else" || word == "no" && next.text == "one" && behind.dropFirst().first?.text == "else" {
       return false

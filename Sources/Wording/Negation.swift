@@ -7,7 +7,9 @@
 /// “without” deny their own noun: “no bank guarantee” both words of it, “no fees and guaranteed returns” and “no
 /// fees on your savings account” nothing behind it. “Not only”, “no doubt”, “never lose” and “not without” deny
 /// nothing, and neither does “nobody else”. A verb without an object is denied too: “returns guarantee nothing”, “you
-/// earn no interest”. An answer behind (“insured? No.”) is not looked at: the question has made the claim. A text that
+/// earn no interest”; so is a subject whose verb is denied: “the FDIC does not insure crypto”. What a question asks about is
+/// denied where the very next sentence says no (“insured? No.”), and not where that is a turn of speech (“insured? No
+/// problem”). “Nothing” behind a verb is its object and denies no more: “it costs nothing, and is insured”. A text that
 /// says which words not to use (“Don't say: insured”) denies them, and one that warns of what others claim (“Anyone who
 /// promises you guaranteed returns”) makes no claim.
 package enum Negation {
@@ -20,6 +22,7 @@ package enum Negation {
       guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
       if isFollowedByFree(range.upperBound, in: bytes) || WordRules.mention(at: range, in: bytes) { return true }
       let before = ClauseTokens.read(start(before: range.lowerBound, in: bytes)..<range.lowerBound, in: bytes)
+      if DeniedPredicate.follows(range.upperBound, in: bytes) || Answer.denies(range, before, in: bytes) { return true }
       if before.isEmpty { return false }
       if ReportedSpeech.leads(before) { return true }
       if takesBack(behind: range.upperBound, before.last, mention: bytes[range], in: bytes) { return true }
@@ -36,6 +39,33 @@ package enum Negation {
       guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
       return WordRules.mention(at: range, in: bytes)
     }
+  }
+
+  /// Whether the mention at `range` stands in a question that the next sentence answers no: “Is this a bank? No.”
+  package static func isAnswered(_ range: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
+    text.withBytes { bytes in
+      guard range.lowerBound >= 0, range.upperBound <= bytes.count, Answer.asks(range.upperBound, in: bytes) else {
+        return false
+      }
+      let before = ClauseTokens.read(start(before: range.lowerBound, in: bytes)..<range.lowerBound, in: bytes)
+      return Answer.denies(range, before, in: bytes)
+    }
+  }
+
+  /// Whether the mention at `range` goes on with a list that a disclaimer began which ends at `end`: “nothing here is
+  /// insured, secured or guaranteed”.
+  package static func continues(from end: Int, _ range: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
+    let isList = text.withBytes { bytes in
+      guard end > 0, end <= range.lowerBound, range.lowerBound - end <= 64, range.upperBound <= bytes.count else {
+        return false
+      }
+      let tokens = ClauseTokens.read(end..<range.lowerBound, in: bytes)
+      guard let last = tokens.last, last.kind == .comma || last.traits.contains(.alternative) else { return false }
+      return tokens.allSatisfy {
+        $0.kind == .comma || $0.kind == .word && $0.traits.isDisjoint(with: [.verb, .conjunction, .subject])
+      }
+    }
+    return isList && denies(range, in: text)
   }
 
   /// “Past returns guarantee nothing”, “you earn no interest”: what a verb has no object for. “Guaranteed no fees” claims.

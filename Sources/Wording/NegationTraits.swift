@@ -29,6 +29,9 @@ struct NegationTraits: OptionSet, Sendable {
   /// Begins what “no effort” leads to: “with no effort you earn”.
   static let pronoun = NegationTraits(rawValue: 1 << 12)
 
+  /// What things cost, or end with: who asks about it takes them to be there, and who denies it praises them.
+  static let burden = NegationTraits(rawValue: 1 << 13)
+
   static let denial: NegationTraits = [.verbal, .determiner]
 
   /// The traits of a word in lower case.
@@ -60,6 +63,8 @@ struct NegationTraits: OptionSet, Sendable {
       (.preposition, "at for from in into on to with"),
       (.possessive, "her his my our their your"),
       (.alternative, "or nor"),
+      (.burden, "bad catch charge charges complicated cost costs difficult end ends expire expires extra far fee fees"),
+      (.burden, "gone hard hidden impossible late limit limits minimum maximum myth price risk risks strings trouble"),
     ]
     var words: [String: NegationTraits] = [:]
     for (traits, list) in lists {

@@ -1,4 +1,5 @@
-/// Text that looks like key material, or like what should not be spelt out in copy, by its shape alone.
+/// Text that looks like key material, or like what should not be spelt out in copy, by its shape alone; a Stellar key that
+/// is written in pieces, by its checksum.
 package enum SecretShape: String, CaseIterable, Sendable {
   /// A Stellar secret key: “S” and 55 base-32 characters.
   case stellarSecretKey = "stellar-key"
@@ -25,6 +26,9 @@ package enum SecretShape: String, CaseIterable, Sendable {
   ) -> [(range: Range<Int>, shape: SecretShape)] {
     text.withBytes { bytes in
       var found = KeyWords.find(in: bytes).filter { kinds.contains($0.shape) }
+      if kinds.contains(.stellarSecretKey) || kinds.contains(.stellarAddress) {
+        found += SplitKeys.find(in: bytes).filter { kinds.contains($0.shape) }
+      }
       if kinds.contains(.privateKey) { found += KeyArmor.find(in: bytes).map { ($0, .privateKey) } }
       if kinds.contains(.seedPhrase) { found += SeedPhraseScanner.find(in: bytes).map { ($0, .seedPhrase) } }
       return found.count > 1 ? found.sorted { $0.range.lowerBound < $1.range.lowerBound } : found

@@ -28,7 +28,7 @@ enum ClaimCorpus {
     "never without «interest»", "Not without «insurance»", "without leaving your «bank»", "Nothing but a «bank»",
     "It cannot fail because it is «insured»", "It is not slow and it is «insured»",
     "We are not a toy (we are «insured»)",
-    "Is it «insured»? Yes.", "«insured»? No.", "Nobody else has a «bank» like this",
+    "Is it «insured»? Yes.", "Nobody else has a «bank» like this",
     "Not to mention «guaranteed» «yields»",
     "Unlike others, we are «insured»", "Unlike cash, your coins are «insured»",
     "We do not sleep so your «interest» grows",
@@ -55,6 +55,24 @@ enum ClaimCorpus {
     "Nothing to lose, «interest» to gain",
     "With no effort you «earn» 5%", "Without effort, you «earn» 5%", "Rates do not fall while you «earn»",
     "It won't stop until you «earn»",
+    // Questions that are answered, and claim all the same.
+    "Want to «earn» 5%? No problem.", "Need a «savings account»? No paperwork.", "«Guaranteed» returns? No doubt.",
+    "Is there a catch to «guaranteed» returns? No.", "Does «insurance» cost extra? No.",
+    "Is it «insured»? Not only that: «guaranteed»!", "Is it a «bank»? Not just a «bank».",
+    "Did you know your coins are «insured»? Not everybody does.", "Can I lose my «guaranteed» rate? Never.",
+    "Is any «bank» better? No.", "Need a «bank»? You don't have to queue.", "Ready to «earn»? Never miss a day.",
+    "Looking for «interest»? Nobody can beat us.", "Want a «bank»? Nothing could be easier.",
+    "Are you «insured»? No? Then call us.", "Is it «insured»? It is not only «insured».", "«Insured»? Not to worry.",
+    "Is my money «insured»? Yes. No fees.", "Tired of fees? No more. «Earn» today", "«Insured»? We are!",
+    "Do I pay for «insurance»? No, never.",
+    // Denied behind it is something else.
+    "«Insurance» that doesn't cost extra", "«Insurance» doesn't sleep", "«Insurance» never expires",
+    "«Insurance» doesn't just cover dollars", "«Insured», and fees do not apply",
+    "«Guaranteed» returns never reach zero",
+    "«Insurance» by experts who do not back down", "«Guaranteed» «yields» don't include fees",
+    "«Interest» is not taxed here", "«Insurance» covers no matter what",
+    "You pay nothing, and «insured» coins come on top.", "It costs nothing and «insurance» is included.",
+    "You risk nothing, «guaranteed».", "Give nothing up, get «interest»",
   ]
 
   static let innocents = [
@@ -120,5 +138,26 @@ enum ClaimCorpus {
     "free of interest", "There isn't any guarantee", "There is not a guarantee", "We make no guarantee that it works",
     "We give no guarantee",
     "nothing is guaranteed", "Nothing is insured or guaranteed", "hardly guaranteed", "It fails to earn interest",
+    // Questions that are answered no.
+    "insured? No.", "Is my wallet insured? Nope!", "“Is this a bank?” No.", "Are deposits insured?\n\nNo.",
+    "Will I earn interest? Sorry, no.", "Is this a savings account? No, it is a vault.",
+    "Do you guarantee it? We don't.",
+    "Do you guarantee it? We do not.", "Guaranteed returns? Not here, not anywhere.",
+    "Is there any yield? There is none.",
+    "Is it insured? It isn't.", "Is it insured? It is not covered by anything.", "Are you a bank? We are not.",
+    "Can I earn interest? Not yet.", "Is this secured? Not by anyone.", "Does it earn interest? Never.",
+    "Who insures my coins? Nobody.", "Is it guaranteed? Nobody can promise that.", "Is it risk-free? Certainly not.",
+    "Is there insurance? No such thing.", "Is there insurance? No insurance here.",
+    "Are wallets insured? No wallet is.",
+    "Which coins are insured? None.", "What is guaranteed? Nothing.", "Are coins insured? Coins are never insured.",
+    "Is it a bank?! No!", "Is this a bank？ No.", "Is it a bank, or is it insured? Neither.",
+    // Denied behind the mention.
+    "The FDIC does not insure crypto.", "FDIC insurance doesn't apply to staking.",
+    "Deposit insurance does not cover crypto.",
+    "SIPC won't protect you", "Insurance of the FDIC does not extend to coins", "Insurance is not available",
+    "FDIC insurance is not offered for tokens", "Interest is not paid", "FDIC insurance no longer applies",
+    "The FDIC never covers tokens", "FDIC insurance covers nothing here", "The FDIC insures no coins",
+    "Insurance can't cover this", "A guarantee isn't given", "FDIC insurance never applies",
+    "Nothing, in any way, is insured",
   ]
 }

@@ -13,7 +13,8 @@ import Wording
     ".com", "!", "!?",
     "…", "? ", ". (", ".)", "@", "a@", "*", ":", "a:", "://", "a://", "жa", "ж", "ß", "-", "—", "'", "\"", "银", "🏦",
     ", ", "not ",
-    "- a\n", "Avoid ", "/a", "a.b.", "zoo ", "0", "S", "\u{0}", "savings ", "www.", "((", "aж\u{302}",
+    "- a\n", "Avoid ", "/a", "a.b.", "zoo ", "0", "S", "S ", "SA-", "SAAAAAAA ", "G\u{AD}", "a? ", "? No ", "nothing, ",
+    "\u{0}", "savings ", "www.", "((", "aж\u{302}",
   ]
 
   /// Everything that is asked about a text.

@@ -27,7 +27,8 @@ import Wording
     "The vault «earns» nothing", "Beware of sites that promise «guaranteed» returns",
     "Anyone who promises you «guaranteed» returns is a scammer", "If a caller says your coins are «insured», hang up",
     "A website that calls itself a «bank» may be none", "Do not mention:\n1. a yield\n2. «interest»",
-    "Never write “guaranteed return” or “«risk-free»” here",
+    "Never write “guaranteed return” or “«risk-free»” here", "«insured»? No.", "Is it «insured»?\n– No.",
+    "The «FDIC» does not insure coins", "«FDIC» insurance doesn't apply", "Is it a «bank», or not? It is not.",
   ])
   func deniedMentions(text: String) {
     #expect(denies(text))
@@ -38,7 +39,8 @@ import Wording
     "If anyone tells you otherwise, your money is «insured»", "Everyone says that it is «insured»",
     "Anyone who locks here is «insured»", "Now in 2. «insured»", "Your funds are «insured»",
     "This is not slow, it is «insured».", "not only «insured» but safe",
-    "not just a «bank»", "cannot lose: «guaranteed»", "«insured»? No.", "Not slow; «insured»", "Not slow. «Insured»",
+    "not just a «bank»", "cannot lose: «guaranteed»", "«insured»? No problem.", "Not slow; «insured»",
+    "Not slow. «Insured»",
     "Not slow! «Insured»", "Not slow? «Insured»", "Not slow but «insured»", "Not slow, funds are «insured»",
     "No fees, «guaranteed» returns", "No fees and «guaranteed» returns", "No fees on your «savings account»",
     "No-fee «savings account»", "No. It is «insured»", "No, it is «insured»", "No doubt «insured»",
@@ -68,6 +70,46 @@ import Wording
       #expect(Negation.isWordRule(range, in: bytes[...]) == isRule, "\(text)")
     }
     #expect(!Negation.isWordRule(3..<90, in: Array("not".utf8)[...]))
+  }
+
+  @Test func answers() {
+    for (text, isAnswered) in [
+      ("Is this a «bank»? No.", true), ("Is this a «bank»? No problem.", false), ("This is no «bank».", false),
+      ("Is this a «bank»?", false), ("«Bank»?" + String(repeating: " ", count: 200) + "No.", false),
+    ] {
+      let (bytes, range) = marked(text)
+      #expect(Negation.isAnswered(range, in: bytes[...]) == isAnswered, "\(text)")
+    }
+    #expect(!Negation.isAnswered(3..<90, in: Array("not".utf8)[...]))
+  }
+
+  @Test func listsOfADisclaimerGoOn() {
+    for (text, goesOn) in [
+      ("Nothing is insured|, «secured» or guaranteed", true), ("Nothing is insured|, secured or «guaranteed»", true),
+      ("Not insured| or «secured»", true), ("Not insured|, «secured» by contract", false),
+      ("Not insured|. «Secured»", false), ("Not insured| but «secured»", false),
+      ("Nothing is insured|, it is «secured» or guaranteed", false),
+      ("Not insured| in any way known to us, or to anybody else whom we have asked about it, or «secured»", false),
+    ] {
+      let parts = text.split(separator: "|")
+      let (bytes, range) = marked(parts.joined())
+      #expect(Negation.continues(from: parts[0].utf8.count, range, in: bytes[...]) == goesOn, "\(text)")
+    }
+    #expect(!Negation.continues(from: 3, 1..<9, in: Array("not".utf8)[...]))
+  }
+
+  @Test func ordinaryNames() {
+    for (text, holds) in [
+      ("Received from «Bank» of East Asia", true), ("12 XLM to «Bank» of Cyprus", true), ("RENT TO «BANK» OF X", false),
+      ("«Bank» of PocketPay is here", false), ("Welcome to «Bank» of PocketPay", false), ("to «bank» of choice", false),
+      ("at the «Bank» of choice", false), ("a power «bank»", true), ("Food «banks»", true), ("«bank» holiday", true),
+      ("«Bank» transfer", true), ("your «bank»", false), ("«banking» holiday", false), ("World «Bank»", true),
+      ("from «Bank» of É", true), ("from «Bank» of", false),
+    ] {
+      let (bytes, range) = marked(text)
+      #expect(OrdinaryName.holds(range, in: bytes[...]) == holds, "\(text)")
+    }
+    #expect(!OrdinaryName.holds(3..<90, in: Array("not".utf8)[...]))
   }
 
   @Test func rangesOutsideTheTextAreNoDenial() {

@@ -28,6 +28,39 @@ import Wording
     #expect(find("key-\(stellar)-old.\(stellar)").count == 2)
   }
 
+  @Test func stellarKeysInPieces() {
+    // Random, with right checksums.
+    let key = "SDOSQNHXGGTWI5NBAD46JID2J3LDP642TTOSARTURME5BHSKTDIF74UK"
+    let address = "GBHGJGMKOITSTUTTZ5Z7NQANBGJ7GR5RKCHKKYYONEXCOTWKN2EOZXTI"
+    let muxed = "MDE7HUOHVVY4ONREAXWQYEFEGWMCTAX4JCM34CVWYRJRD6AD3IQVEAAAAAAAAAAAA5Y5K"
+    func split(_ text: String, _ separator: String, every count: Int) -> String {
+      stride(from: 0, to: text.count, by: count).map { String(text.dropFirst($0).prefix(count)) }.joined(
+        separator: separator)
+    }
+    for separator in [" ", "-", "\u{200B}", "\u{AD}", "\n", "\r\n  ", "\u{A0}", " - ", "\u{2011}"] {
+      for count in [1, 4, 5, 8, 30, 55] {
+        let parted = split(key, separator, every: count)
+        #expect(find("Key: \(parted).") == ["stellar-key " + parted], "\(separator) \(count)")
+      }
+    }
+    let parted = split(address, " ", every: 4)
+    #expect(find("PAID TO \(parted) OK") == ["stellar-address " + parted])
+    #expect(find(split(muxed, "\n", every: 23)).count == 1)
+    #expect(find("\(split(key, "-", every: 8)) \(parted)").count == 2)
+    #expect(find(parted, [.stellarSecretKey]).isEmpty)
+    // In one piece beside others, by its shape alone.
+    #expect(find("KEY \(key) KEY") == ["stellar-key " + key])
+    // A wrong letter, a letter beside it, a mark inside, and gaps that are too wide.
+    #expect(find(split(key.replacing("QNHX", with: "QNHY"), " ", every: 4)).isEmpty)
+    #expect(find("x" + split(key, " ", every: 4)).isEmpty)
+    #expect(find(split(key, " ", every: 4) + "x").isEmpty)
+    #expect(find(split(key, " ", every: 4) + "A").isEmpty)
+    #expect(find(split(key, ". ", every: 4)).isEmpty)
+    #expect(find(split(key, String(repeating: " ", count: 9), every: 4)).isEmpty)
+    #expect(find(split(stellar, " ", every: 4)).isEmpty)
+    #expect(find("x " + split(key, " ", every: 4) + " x").count == 1)
+  }
+
   @Test func hexKeys() {
     let hex = String(repeating: "0aF9", count: 16)
     #expect(find("Hash \(hex)") == ["hex-64 " + hex])
