@@ -4461,7 +4461,7 @@ rules:
             - yikes
             - oh no
           allow:
-            - oops something went wrong
+            - oops! something went wrong
             - whoops, error
             - whoops, something went wrong
             - whoops, an error occurred
@@ -4490,7 +4490,7 @@ rules:
             - edit
             - enter
             - follow
-            - go
+            - go to
             - grant
             - install
             - lower
@@ -4515,7 +4515,6 @@ rules:
             - send
             - set
             - sign
-            - swap
             - switch
             - tap
             - top
@@ -4897,7 +4896,7 @@ rules:
 }
 =allow
 [
-=oops something went wrong
+=oops! something went wrong
 =whoops, error
 =whoops, something went wrong
 =whoops, an error occurred
@@ -4928,7 +4927,7 @@ rules:
 =edit
 =enter
 =follow
-=go
+=go to
 =grant
 =install
 =lower
@@ -4953,7 +4952,6 @@ rules:
 =send
 =set
 =sign
-=swap
 =switch
 =tap
 =top
@@ -7396,6 +7394,8 @@ lists:
     - nothing is insured
     - nothing here is insured
     - nothing in it is insured
+    - nobody insures
+    - no one insures
     - none of this is insured
     - none of it is insured
     - nothing is secured
@@ -8137,6 +8137,8 @@ rules:
 =nothing is insured
 =nothing here is insured
 =nothing in it is insured
+=nobody insures
+=no one insures
 =none of this is insured
 =none of it is insured
 =nothing is secured
@@ -20943,6 +20945,7 @@ rules:
           - financial freedom
           - to the moon
           - quit your job
+          - quit my job
           - guaranteed profit/s
           - guaranteed income
           - guaranteed earnings
@@ -21128,6 +21131,7 @@ rules:
 =financial freedom
 =to the moon
 =quit your job
+=quit my job
 =guaranteed profit/s
 =guaranteed income
 =guaranteed earnings

@@ -50,7 +50,8 @@ extension WordingFunction {
   }
 
   /// Whether a mention is denied, or is none at all. Where denials do not count, a plain answer still does (“Is this a bank?
-  /// No.”), and so does the rest of a list that a disclaimer begins (“nothing here is insured, secured or guaranteed”).
+  /// No.”), and so do a warning of what others say and the rest of a list that a disclaimer begins (“nothing here is insured,
+  /// secured or guaranteed”).
   private func isExcused(
     _ range: Range<Int>, behind allowed: Int, _ mayDeny: Bool, in bytes: ArraySlice<UInt8>
   ) -> Bool {
@@ -58,7 +59,7 @@ extension WordingFunction {
     if mayDeny { return Negation.denies(range, in: bytes) }
     return Negation.isWordRule(range, in: bytes)
       || denial == .prose
-        && (Negation.isAnswered(range, in: bytes) || Negation.continues(from: allowed, range, in: bytes))
+        && (Negation.isDisowned(range, in: bytes) || Negation.continues(from: allowed, range, in: bytes))
   }
 
   /// Where the words of the last sentence stand.

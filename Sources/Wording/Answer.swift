@@ -7,26 +7,25 @@ enum Answer {
   /// Neither the rest of the question nor its answer is read further than this many bytes.
   private static let reach = 160
 
-  /// Whether a question may go on at `start`: what is seldom so is asked first.
-  static func asks(_ start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes[start..<min(bytes.count, start + reach)].contains { $0 == 0x3F || $0 == 0xEF }
-  }
-
   /// Whether the mention at `range` stands in a question that is answered no; `before` stands before it in its text.
   static func denies(_ range: Range<Int>, _ before: [ClauseToken], in text: UnsafeBufferPointer<UInt8>) -> Bool {
     // Marks look ahead; not further than this.
     let bytes = UnsafeBufferPointer(rebasing: text[..<min(text.count, range.upperBound + 2 * reach)])
-    guard asks(range.upperBound, in: bytes), let question = end(ofSentenceWith: range.upperBound, in: bytes),
+    guard let question = end(ofSentenceWith: range.upperBound, in: bytes),
       question.asks
     else { return false }
     let end = min(bytes.count, question.end + reach)
     if Self.end(ofSentenceWith: question.end, in: bytes)?.asks == true { return false }
     let start = before.lastIndex { $0.kind == .stop }.map { $0 + 1 } ?? 0
     let asked = before[start...] + ClauseTokens.read(range.upperBound..<question.end, in: bytes)
-    if asked.contains(where: { takesForGranted($0) }) { return false }
+    if asked.contains(where: takesForGranted) || isPaidFor(asked) { return false }
     let mention = ClauseTokens.read(range, in: bytes)
     let tokens = ClauseTokens.read(question.end..<end, in: bytes).drop { $0.kind != .word }
-    let words = tokens.prefix { $0.kind != .stop }
+    var words = tokens.prefix { $0.kind != .stop }
+    // “Short answer: no.”
+    if words.last?.text == "answer" {
+      words = tokens.dropFirst(words.count).drop { $0.kind != .word }.prefix { $0.kind != .stop }
+    }
     return AnswerWords(words, asked: Set((asked + mention).map(\.text).filter { $0.utf8.count > 3 })).deny
   }
 
@@ -50,10 +49,15 @@ enum Answer {
     return nil
   }
 
-  /// “Is there a catch”, “did you know”, “what is better than”: what is asked about is taken to be there.
+  /// “Do I pay for insurance?”
+  private static func isPaidFor(_ asked: ArraySlice<ClauseToken>) -> Bool {
+    zip(asked, asked.dropFirst()).contains { $0.text.hasPrefix("pay") && $1.text == "for" }
+  }
+
+  /// “Is there a catch”, “is it only for dollars”, “did you know”: what is asked about is taken to be there.
   private static func takesForGranted(_ token: ClauseToken) -> Bool {
     token.kind == .word
       && (!token.traits.isDisjoint(with: [.burden, .badVerb])
-        || ["better", "heard", "knew", "know"].contains(token.text))
+        || ["better", "heard", "just", "knew", "know", "only"].contains(token.text))
   }
 }

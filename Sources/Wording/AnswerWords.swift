@@ -12,7 +12,8 @@ struct AnswerWords {
 
   /// What stands before a denial: “Sorry, no.”
   private static let leads: Set<String> = [
-    "absolutely", "actually", "alas", "certainly", "course", "definitely", "honestly", "of", "oh", "sadly", "sorry",
+    "absolutely", "actually", "afraid", "alas", "certainly", "course", "definitely", "honestly", "i'm", "of", "oh",
+    "sadly", "sorry",
     "unfortunately", "well",
   ]
   private static let auxiliaries: Set<String> = [
@@ -25,9 +26,10 @@ struct AnswerWords {
   private static let pledges: Set<String> = [
     "apply", "back", "cover", "exist", "guarantee", "insure", "offer", "promise", "promised", "protect",
   ]
-  /// Behind “not”, what does not answer: “Not everybody does”, “Not until 2027”.
+  /// Behind “not”, what does not answer: “Not everybody does”, “Not until 2027”, “It's not a dream”.
   private static let others: Set<String> = [
-    "all", "every", "everybody", "everyone", "like", "many", "until", "without",
+    "accident", "all", "dream", "every", "everybody", "everyone", "hype", "joke", "like", "many", "rumor", "secret",
+    "surprise", "until", "without",
   ]
   private static let needs: Set<String> = ["needed", "necessary", "required"]
 
@@ -52,7 +54,7 @@ struct AnswerWords {
     guard let next = rest.first, next.kind == .word else { return true }
     if !next.traits.isDisjoint(with: [.pronoun, .possessive]) { return next.traits.contains(.pronoun) }
     switch next.text {
-    case "not", "such", "there", "that", "these", "this", "those": return true
+    case "and", "nor", "not", "such", "there", "that", "these", "this", "those": return true
     case "one": return denyOfAnyone(rest.dropFirst())
     case "chance", "way": return ends(rest.dropFirst())
     default: break
@@ -104,7 +106,7 @@ struct AnswerWords {
     default: break
     }
     guard denial.traits.contains(.verbal) else { return false }
-    if ends(behind) { return true }
+    if ends(behind) || isAuxiliary(behind.first) && ends(behind.dropFirst()) { return true }
     if isState { return denyAfterNot(behind) }
     return behind.first.map { Self.pledges.contains($0.text) || asked.contains($0.text) } == true
       || isOne(of: ["any", "at", "either", "here", "now", "yet"], behind)

@@ -15,12 +15,19 @@ enum DeniedPredicate {
     "applies", "approves", "backs", "counts", "covers", "endorses", "exists", "extends", "guarantees", "includes",
     "insures", "protects", "regulates", "supervises",
   ]
+  /// Behind “has never”.
+  private static let pastDeeds: Set<String> = [
+    "applied", "approved", "backed", "covered", "endorsed", "existed", "extended", "guaranteed", "insured", "protected",
+    "reached",
+  ]
   private static let states: Set<String> = [
     "applicable", "assured", "available", "covered", "given", "granted", "guaranteed", "included", "insured", "offered",
     "paid", "part", "possible", "promised", "protected", "provided",
   ]
+  private static let denied = deeds.union(states).union(pastDeeds)
   private static let auxiliaries: Set<String> = [
-    "are", "can", "could", "did", "do", "does", "is", "may", "must", "shall", "should", "was", "were", "will", "would",
+    "are", "can", "could", "did", "do", "does", "had", "has", "have", "is", "may", "must", "shall", "should", "was",
+    "were", "will", "would",
   ]
   private static let adverbs: Set<String> = [
     "actually", "also", "at", "currently", "all", "ever", "generally", "normally", "yet",
@@ -30,29 +37,40 @@ enum DeniedPredicate {
 
   /// `end`: the end of the mention.
   static func follows(_ end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let words = ClauseTokens.read(end..<min(bytes.count, end + reach), in: bytes).prefix { $0.kind == .word }
+    let words = ClauseTokens.read(end..<min(bytes.count, end + reach), in: bytes).prefix {
+      $0.kind == .word || $0.kind == .comma
+    }
+    var leadsToNoun = false
     for (index, token) in words.enumerated() {
+      guard token.kind == .word else { return false }
       let behind = words.dropFirst(index + 1)
       if token.text == "never" || token.text == "no" && behind.first?.text == "longer" {
         return isDeed(token.text == "no" ? behind.dropFirst() : behind, doneDeeds)
       }
       if token.traits.contains(.verbal), token.text != "not", token.text.hasSuffix("t") {
-        return isDeed(behind, deeds.union(states))
+        return isDeed(behind, denied)
       }
       if auxiliaries.contains(token.text) {
         guard let next = behind.first else { return false }
-        if next.text == "not" || next.text == "never" { return isDeed(behind.dropFirst(), deeds.union(states)) }
+        if next.text == "not" || next.text == "never" { return isDeed(behind.dropFirst(), denied) }
         return next.text == "no" && behind.dropFirst().first?.text == "longer"
-          && isDeed(behind.dropFirst(2), states)
+          && isDeed(behind.dropFirst(2), denied)
       }
       if deeds.contains(token.text) || doneDeeds.contains(token.text) { return isNothing(behind) }
-      if index >= longestSubject || divides(token) { return false }
+      // “Insurance of the FDIC doesn't”.
+      if index >= longestSubject || divides(token) && !(leadsToNoun && token.text == "the") { return false }
+      leadsToNoun = ["by", "for", "from", "of"].contains(token.text)
     }
     return false
   }
 
   private static func isDeed(_ words: ArraySlice<ClauseToken>, _ list: Set<String>) -> Bool {
-    let words = words.drop { adverbs.contains($0.text) }
+    var words = words
+    // “Does not, and will not, cover”.
+    if words.first?.kind == .comma, let end = words.dropFirst().prefix(6).firstIndex(where: { $0.kind == .comma }) {
+      words = words[(end + 1)...]
+    }
+    words = words.drop { adverbs.contains($0.text) }
     guard let verb = words.first, list.contains(verb.text) else { return false }
     return !words.dropFirst().prefix(3).contains { costs.contains($0.text) || $0.traits.contains(.enlarging) }
   }

@@ -41,14 +41,13 @@ package enum Negation {
     }
   }
 
-  /// Whether the mention at `range` stands in a question that the next sentence answers no: “Is this a bank? No.”
-  package static func isAnswered(_ range: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
+  /// Whether the text plainly makes no claim of the mention at `range`: the next sentence answers no (“Is this a bank? No.”), or
+  /// it is said of others (“Beware of those who call it insured”).
+  package static func isDisowned(_ range: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
     text.withBytes { bytes in
-      guard range.lowerBound >= 0, range.upperBound <= bytes.count, Answer.asks(range.upperBound, in: bytes) else {
-        return false
-      }
+      guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
       let before = ClauseTokens.read(start(before: range.lowerBound, in: bytes)..<range.lowerBound, in: bytes)
-      return Answer.denies(range, before, in: bytes)
+      return ReportedSpeech.leads(before) || Answer.denies(range, before, in: bytes)
     }
   }
 

@@ -64,7 +64,10 @@ enum ClaimCorpus {
     "Looking for «interest»? Nobody can beat us.", "Want a «bank»? Nothing could be easier.",
     "Are you «insured»? No? Then call us.", "Is it «insured»? It is not only «insured».", "«Insured»? Not to worry.",
     "Is my money «insured»? Yes. No fees.", "Tired of fees? No more. «Earn» today", "«Insured»? We are!",
-    "Do I pay for «insurance»? No, never.",
+    "Do I pay for «insurance»? No, never.", "Is «insurance» only for dollars? No.",
+    "Can coins be «insured»? It's not a dream.", "«Insured»? Short answer: yes.",
+    "Want «interest»? No account is too small.",
+    "Your «insured» balance is not limited to dollars", "«Insurance», not fees, covers you",
     // Denied behind it is something else.
     "«Insurance» that doesn't cost extra", "«Insurance» doesn't sleep", "«Insurance» never expires",
     "«Insurance» doesn't just cover dollars", "«Insured», and fees do not apply",
@@ -151,6 +154,8 @@ enum ClaimCorpus {
     "Are wallets insured? No wallet is.",
     "Which coins are insured? None.", "What is guaranteed? Nothing.", "Are coins insured? Coins are never insured.",
     "Is it a bank?! No!", "Is this a bank？ No.", "Is it a bank, or is it insured? Neither.",
+    "Is it insured? Short answer: no.", "Is it insured? I'm afraid not.", "Is it insured? No and no.",
+    "FDIC insurance does not, and will not, cover coins", "FDIC insurance has never applied to coins",
     // Denied behind the mention.
     "The FDIC does not insure crypto.", "FDIC insurance doesn't apply to staking.",
     "Deposit insurance does not cover crypto.",

@@ -72,15 +72,16 @@ import Wording
     #expect(!Negation.isWordRule(3..<90, in: Array("not".utf8)[...]))
   }
 
-  @Test func answers() {
-    for (text, isAnswered) in [
+  @Test func whatATextDisowns() {
+    for (text, isDisowned) in [
       ("Is this a «bank»? No.", true), ("Is this a «bank»? No problem.", false), ("This is no «bank».", false),
-      ("Is this a «bank»?", false), ("«Bank»?" + String(repeating: " ", count: 200) + "No.", false),
+      ("Beware of those who call it a «bank»", true), ("Is this a «bank»?", false),
+      ("«Bank»?" + String(repeating: " ", count: 200) + "No.", false),
     ] {
       let (bytes, range) = marked(text)
-      #expect(Negation.isAnswered(range, in: bytes[...]) == isAnswered, "\(text)")
+      #expect(Negation.isDisowned(range, in: bytes[...]) == isDisowned, "\(text)")
     }
-    #expect(!Negation.isAnswered(3..<90, in: Array("not".utf8)[...]))
+    #expect(!Negation.isDisowned(3..<90, in: Array("not".utf8)[...]))
   }
 
   @Test func listsOfADisclaimerGoOn() {
@@ -100,7 +101,7 @@ import Wording
 
   @Test func ordinaryNames() {
     for (text, holds) in [
-      ("Received from «Bank» of East Asia", true), ("12 XLM to «Bank» of Cyprus", true), ("RENT TO «BANK» OF X", false),
+      ("Received from «Bank» of East Asia", true), ("12 XLM to «Bank» of Cyprus", true), ("RENT TO «BANK» OF X", true),
       ("«Bank» of PocketPay is here", false), ("Welcome to «Bank» of PocketPay", false), ("to «bank» of choice", false),
       ("at the «Bank» of choice", false), ("a power «bank»", true), ("Food «banks»", true), ("«bank» holiday", true),
       ("«Bank» transfer", true), ("your «bank»", false), ("«banking» holiday", false), ("World «Bank»", true),

@@ -57,7 +57,6 @@ import Wording
     #expect(find(split(key, " ", every: 4) + "A").isEmpty)
     #expect(find(split(key, ". ", every: 4)).isEmpty)
     #expect(find(split(key, String(repeating: " ", count: 9), every: 4)).isEmpty)
-    #expect(find(split(stellar, " ", every: 4)).isEmpty)
     #expect(find("x " + split(key, " ", every: 4) + " x").count == 1)
   }
 
