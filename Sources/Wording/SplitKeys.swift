@@ -5,6 +5,8 @@ enum SplitKeys {
 
   /// The keys in two pieces or more, from their first character to their last.
   static func find(in bytes: UnsafeBufferPointer<UInt8>) -> [(range: Range<Int>, shape: SecretShape)] {
+    // Most copy has fewer capitals than that.
+    guard bytes.count > StellarKey.shortest, bytes.lazy.filter(isBase32).count >= StellarKey.shortest else { return [] }
     var found: [(range: Range<Int>, shape: SecretShape)] = []
     var row = Row()
     var index = 0

@@ -42,7 +42,7 @@ import Testing
     ("{wording: {phrases: a, near: []}}", "[]", "“near” lists nothing"),
     ("{wording: {phrases: a, whole: b}}", "whole", "“whole” stands beside “phrases”"),
     ("{wording: {phrases: a, instead: b}}", "instead", "is no key of “wording”"),
-    ("{wording: {allow: a}}", "{allow: a}", "“phrases”, “whole”, “start” or “marks”"),
+    ("{wording: {allow: a}}", "{allow: a}", "“phrases”, “whole”, “start”, “last” or “marks”"),
     ("{range: 5}", "5", "“min”, “max” or both"),
     ("{range: {min: \"5\", max: \"1\"}}", "\"5\"", "“min” is above “max”"),
     ("{range: {mim: 5}}", "mim", "did you mean “min”?"),
