@@ -6,6 +6,8 @@ package struct NumberJudge: Sendable {
   private let allowsOthers: Bool
   /// The formats in each layout of numbers.
   private lazy var layouts = NumberLocale.layouts.map { LocalFormats($0, declared: declared) }
+  /// Those of them in which numbers of a kind look otherwise than in `locales` and in each other, but for letters.
+  private var unlike: [NumberLook.Part: [LocalFormats]] = [:]
 
   /// `declared`: the formats that stand beside the built-in ones; `locales`: those in which a text may be right, the
   /// likeliest first; `allowsOthers`: nobody said in which locale texts read, so that each of ours may be it.
@@ -36,7 +38,7 @@ package struct NumberJudge: Sendable {
     // Nothing that another locale prints changes the answer then.
     let isReadHere = own != nil && !number.hasSymbolBehind
     problem.mayBeForeign = number.hasSymbolBehind
-    for formats in layouts {
+    for formats in others(for: number) {
       guard let (value, hasCents) = formats.printedValue(of: number) else { continue }
       // Copy leaves out cents: “bis 100.000 €”. Who reads it so must not be told another number.
       if value != own, !isReadHere { return nil }
@@ -45,6 +47,26 @@ package struct NumberJudge: Sendable {
     }
     return problem
   }
+
+  /// The locales in which a number may read otherwise.
+  private mutating func others(for number: NumberInText) -> [LocalFormats] {
+    guard let part = number.lookPart else { return layouts }
+    if let known = unlike[part] { return known }
+    var seen = Set(locales.map { $0.look(of: part) })
+    let found = layouts.filter { seen.insert($0.look(of: part)).inserted }
+    unlike[part] = found
+    return found
+  }
+}
+
+/// What a locale decides of how a number without letters looks.
+private struct NumberLook: Hashable {
+  enum Part { case money, percent, bare }
+
+  var separators: [Unicode.Scalar]
+  var signs: [String]
+  var groupings: [NumberLayout.Grouping]
+  var layout: NumberLayout
 }
 
 /// The formats of numbers in sentences, as one locale reads them.
@@ -66,6 +88,18 @@ private struct LocalFormats: Sendable {
     multiples = localized(Self.multiples)
     shortened = localized([Self.shortened])
     bare = localized([Self.bare])
+  }
+
+  func look(of part: NumberLook.Part) -> NumberLook {
+    let layout =
+      switch part {
+      case .money: locale.money
+      case .percent: locale.percent
+      case .bare: locale.number
+      }
+    return NumberLook(
+      separators: [locale.decimalSeparator, locale.groupSeparator, locale.zero], signs: [locale.minus, locale.plus],
+      groupings: [locale.number.grouping, locale.money.grouping], layout: layout)
   }
 
   func problem(with number: NumberInText) -> NumberProblem? {
@@ -175,6 +209,19 @@ extension NumberInText {
     switch kind {
     case .money, .amount, .percent, .multiple: text.utf8.count <= 40
     default: false
+    }
+  }
+
+  /// What decides its look; nil where letters, which each locale has of its own, may shorten it.
+  fileprivate var lookPart: NumberLook.Part? {
+    let digits = text.unicodeScalars.drop { !("0"..."9" ~= $0) }
+    switch kind {
+    case .money:
+      let hasLetters = digits.contains { $0.properties.isAlphabetic }
+      return hasLetters ? nil : .money
+    case .percent: return .percent
+    case .multiple: return .bare
+    default: return nil
     }
   }
 
