@@ -82,20 +82,29 @@ package struct Diagram: Sendable {
     var search = Search(simulator, SearchScope(machine, action: machine.hasData ? nil : machine.firstAction))
     search.keepsEdges = true
     search.run(states: 2_000, steps: 40_000)
-    func node(_ state: ScreenState) -> Int? { self.node(label(state), shows: [simulator.shown(state).shows]) }
-    _ = node(ScreenState())
+    func node(_ diagram: inout Diagram, _ state: ScreenState) -> Int? {
+      diagram.node(label(state), shows: [simulator.shown(state).shows])
+    }
+    _ = node(&self, ScreenState())
     for edge in search.links where edge.from.isOnline && edge.to.isOnline {
       // A response stands at the request that it answers.
       if case .succeed = edge.step, edge.from.open.newest == nil { continue }
-      guard let from = node(edge.from), let to = node(edge.to), from != to else { continue }
+      guard let from = node(&self, edge.from), let to = node(&self, edge.to), from != to else { continue }
       self.edge(from, to, Diagram.word(edge.step, machine))
+    }
+    if machine.hasData {
+      let states = [ScreenState()] + search.links.map(\.to)
+      addConnection(at: states, simulator, node)
+      // What is loaded is where actions start; without it, they start in an empty screen.
+      let loaded = states.first { $0.items > 0 && $0.request == .succeeded && $0.isOnline && $0.running.count == 0 }
+      addActions(at: loaded ?? ScreenState(), simulator, node)
     }
     let trace = Trace(exploring: path, simulator)
     guard !trace.entries.isEmpty else { return }
-    var before = node(trace.start)
+    var before = node(&self, trace.start)
     if let before { nodes[before].isMarked = true }
     for (number, entry) in trace.entries.enumerated() {
-      let next = node(entry.state)
+      let next = node(&self, entry.state)
       if let next { nodes[next].isMarked = true }
       if let before, let next {
         remove(Diagram.word(entry.step, machine), from: before, to: next)
@@ -104,6 +113,56 @@ package struct Diagram: Sendable {
       before = next
     }
     edges.removeAll { $0.labels.isEmpty }
+  }
+
+  /// The connection goes and comes back where nothing is known yet, and where something is.
+  private mutating func addConnection(
+    at states: [ScreenState], _ simulator: Simulator, _ node: (inout Diagram, ScreenState) -> Int?
+  ) {
+    let machine = simulator.machine
+    guard SearchScope(machine, action: nil).connects else { return }
+    let known = states.first { $0.items > 0 && $0.request == .succeeded && $0.isOnline }
+    for state in [states.first, known].compactMap(\.self) {
+      guard let offline = Diagram.next(.goOffline, state, simulator) else { continue }
+      add(state, .goOffline, offline, machine, node)
+      if let online = Diagram.next(.goOnline, offline, simulator) { add(offline, .goOnline, online, machine, node) }
+    }
+  }
+
+  /// What an action and its answers lead to, each action by itself.
+  private mutating func addActions(
+    at start: ScreenState, _ simulator: Simulator, _ node: (inout Diagram, ScreenState) -> Int?
+  ) {
+    let machine = simulator.machine
+    let answers: [Step] = [.accept, .confirm, .reject, .cancel, .fail(.timeout)]
+    for action in machine.actions.indices.prefix(12) where machine.actions[action].isAsync {
+      if machine.actions[action].isRefresh { continue }
+      var queue = [start]
+      var current = 0
+      while current < min(queue.count, 40) {
+        for step in current == 0 ? [.tap(action)] : answers {
+          guard let next = Diagram.next(step, queue[current], simulator) else { continue }
+          let isNew = next.running.count > 0 && !queue.contains(next)
+          add(queue[current], step, next, machine, node)
+          if isNew { queue.append(next) }
+        }
+        current += 1
+      }
+    }
+  }
+
+  private static func next(_ step: Step, _ state: ScreenState, _ simulator: Simulator) -> ScreenState? {
+    var effect = StepEffect(records: false)
+    guard case .success(let next) = simulator.after(step, state, &effect) else { return nil }
+    return next
+  }
+
+  private mutating func add(
+    _ state: ScreenState, _ step: Step, _ next: ScreenState, _ machine: Machine,
+    _ node: (inout Diagram, ScreenState) -> Int?
+  ) {
+    guard let from = node(&self, state), let to = node(&self, next), from != to else { return }
+    edge(from, to, Diagram.word(step, machine))
   }
 
   /// What is marked is not drawn a second time.

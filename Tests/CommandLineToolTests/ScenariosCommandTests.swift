@@ -155,6 +155,23 @@ import Testing
     #expect(large.errors.contains("there is more than Mermaid draws; “--diagram dot” has it all"))
   }
 
+  @Test func aPictureOfDataHasActionsAndTheConnection() throws {
+    try folder.write(
+      "a.yaml",
+      """
+      screen: a
+      data: {entry: load, presents: [{snapshot: none, connection: offline, shows: error}]}
+      actions: [{id: pay, async: true, irreversible: true, guard: inFlight}, {id: rate, async: true}]
+      states: {pending: {behavior: It is sent., action: pay, phases: [Submitting]}}
+
+      """)
+    let picture = run("--no-config", "--diagram", "mermaid", "@/a.yaml").output
+    for line in [
+      "Pending<br/>some items, succeeded<br/>pay: Submitting", "pay, outcome unknown", "tap pay", "tap rate", "confirm",
+      "Error<br/>nothing stored, idle<br/>offline", "some items, succeeded<br/>offline", "|\"online\"|",
+    ] { #expect(picture.contains(line), "\(line) in \(picture)") }
+  }
+
   @Test func textInADiagramEndsNoQuotes() throws {
     try folder.write(
       "a.yaml",
