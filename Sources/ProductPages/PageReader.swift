@@ -95,6 +95,7 @@ struct PageReader {
     let key = PageReader.key(of: String(decoding: bytes[heading], as: UTF8.self))
     next += 1
     if let key { return part(key, at: heading) }
+    if !hasParts(), let meant = misspelt(heading) { return part(meant, at: heading) }
     // A section of another name with steps or results of its own is a flow.
     guard hasParts(), written.insert("flows").inserted else { return }
     writer.text("flows", at: heading)
@@ -152,6 +153,16 @@ struct PageReader {
     case "rules": "rules"
     default: nil
     }
+  }
+
+  /// The part that a heading one letter off means; its rows would go unread without a word.
+  private mutating func misspelt(_ heading: Range<Int>) -> String? {
+    let text = String(decoding: bytes[heading], as: UTF8.self)
+    let known = ["Steps", "Expected results", "Platform differences", "Toasts", "Haptics", "Rules"]
+    guard let near = Suggestion.only(nearTo: text, among: known), near.isSure else { return nil }
+    writer.report(
+      "manifest-unknown-key", "“\(text)” is no heading of a product page; did you mean “\(near.name)”?", at: heading)
+    return PageReader.key(of: near.name)
   }
 
   private mutating func part(_ key: String, at heading: Range<Int>) {

@@ -47,6 +47,11 @@ struct TreeWriter {
     add(node)
   }
 
+  mutating func report(_ rule: String, _ message: String, at range: Range<Int>) {
+    let span = SourceSpan(file: stream.file, lowerBound: range.lowerBound, upperBound: range.upperBound)
+    stream.diagnostics.append(Diagnostic(ruleID: rule, message: message, span: span))
+  }
+
   private func scalar(_ range: Range<Int>) -> YAMLNode {
     var node = YAMLNode(kind: .scalar, lowerBound: Int32(range.lowerBound), upperBound: Int32(range.upperBound))
     node.style = .plain

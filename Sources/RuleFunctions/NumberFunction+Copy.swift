@@ -71,7 +71,8 @@ extension NumberFunction {
       context.report(
         Finding(
           span: context.span(of: subject.node, bytes: number.range), node: subject.node,
-          error: "“\(number.text)” belongs to no number that is declared", bindings: ["found": number.text]))
+          error: "“\(number.text)” belongs to no number that is declared",
+          bindings: ["found": number.text, "reason": texts.currencies(otherThan: number, context)]))
     }
   }
 

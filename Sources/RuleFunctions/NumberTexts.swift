@@ -98,6 +98,17 @@ struct NumberTexts {
     return false
   }
 
+  /// “, whose money is in “GBP””, where the document has money, and none with the symbol of a number.
+  mutating func currencies(otherThan number: NumberInText, _ context: CheckContext) -> String {
+    guard case .money(let symbol) = number.kind else { return "" }
+    let declared = declared ?? readDeclared(context)
+    self.declared = declared
+    guard declared.kinds[symbol] == nil else { return "" }
+    let money = declared.kinds.values.joined().filter { context.rulebook.numberFormat($0.format)?.isMoney ?? false }
+    let units = Set(money.map { $0.unit ?? "USD" }).sorted()
+    return units.isEmpty ? "" : ", whose money is in \(quotedList(units, conjunction: "or"))"
+  }
+
   private func readDeclared(_ context: CheckContext) -> Declared {
     let keys = context.numberKeys
     let locales = [context.declaredLocale ?? .americanEnglish] + context.localesOfNumbers

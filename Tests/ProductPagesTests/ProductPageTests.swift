@@ -127,6 +127,26 @@ import YAMLTree
     #expect(time < .seconds(20))
   }
 
+  @Test(arguments: [
+    ("## Rule", "Rule", "Rules", "- A toast never asks.\n", "rules: [A toast never asks.]"),
+    ("## Platform diferences", "Platform diferences", "Platform differences", "None recorded.\n", "platforms: "),
+    ("## Step", "Step", "Steps", "1. The user taps.\n", "steps: [The user taps.]"),
+  ])
+  func aHeadingOneLetterOffIsFoundAndRead(line: String, text: String, meant: String, body: String, read: String) {
+    let page = "# Stake\n\nLocks coins.\n\n\(line)\n\n\(body)"
+    let stream = YAMLStream(page: SourceFile(path: "a.md", bytes: Array(page.utf8)), file: 0)
+    #expect(stream.diagnostics.count == 1)
+    #expect(stream.diagnostics.first?.message.contains("“\(text)” is no heading of a product page; did you mean “\(meant)”?") ?? false)
+    #expect(stream.diagnostics.first.map { Int($0.span.upperBound - $0.span.lowerBound) } == text.utf8.count)
+    #expect(Self.read(page).contains(read))
+  }
+
+  @Test(arguments: ["Notes", "Facts and figures", "Wallet", "Rulebook"])
+  func otherHeadingsAreNone(_ heading: String) {
+    let page = "# Stake\n\nLocks coins.\n\n## \(heading)\n\nText.\n"
+    #expect(YAMLStream(page: SourceFile(path: "a.md", bytes: Array(page.utf8)), file: 0).diagnostics.isEmpty)
+  }
+
   @Test func commentsAreNoText() {
     let text = """
       <!-- For writers
