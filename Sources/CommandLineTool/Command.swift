@@ -129,14 +129,20 @@ package struct Command: Sendable {
   // MARK: - test
 
   private func test(_ options: Options, _ result: inout CommandResult) {
-    let setup = Setup(options: options, needs: .examples)
+    // Examples of an optional pack, and of a file, run without a config that extends them.
+    let setup = Setup(options: options, needs: .examples, packs: options.words)
     guard report(setup, options, &result) else { return }
-    let known = Set(setup.rulebook.rules.map(\.pack))
-    for name in options.words where !known.contains(name) {
-      result.fail("there is no pack “\(name)”" + didYouMean(name, known.sorted()))
+    var names: Set<String> = []
+    for word in options.words {
+      let meant = setup.packNames(meantBy: word)
+      names.formUnion(meant)
+      if meant.isEmpty {
+        let known = Set(BuiltInPackNames.all).union(setup.rulebook.rules.map(\.pack))
+        result.fail("there is no pack “\(word)”" + didYouMean(word, known))
+      }
     }
     if result.status != 0 { return }
-    let outcome = ExampleRunner(rulebook: setup.rulebook).run(packs: Set(options.words))
+    let outcome = ExampleRunner(rulebook: setup.rulebook).run(packs: names)
     if !outcome.diagnostics.isEmpty {
       let report = Report(
         diagnostics: outcome.diagnostics.sorted(), sources: setup.sources, checkedFiles: setup.sources.count,

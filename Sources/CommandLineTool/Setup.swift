@@ -22,6 +22,19 @@ struct Setup {
   private(set) var rulebook: Rulebook
   private(set) var preset: Rule.Preset
 
+  /// The packs that a word means: one of its name, or those of a file or a folder.
+  func packNames(meantBy word: String) -> [String] {
+    packs.compactMap { stream, _ in
+      let name = stream.roots.first.flatMap { PackNode(stream: stream, index: $0).value(of: "pack")?.string }
+      let path = stream.source.path
+      // The paths of built-in packs are no files of the user's.
+      let isMeant =
+        word.isPackPath && paths.contains(path)
+        && (path == word || path.hasPrefix(word.hasSuffix("/") ? word : word + "/"))
+      return name == word || isMeant ? name : nil
+    }
+  }
+
   /// What a call needs of the built-in packs.
   enum Need {
     /// The rules that run.
@@ -32,7 +45,8 @@ struct Setup {
     case examples
   }
 
-  init(options: Options, needs need: Need) {
+  /// `packs`: names and paths of packs that count beside those of the config and the options.
+  init(options: Options, needs need: Need, packs words: [String] = []) {
     let withExamples = need == .examples
     var loader = PackLoader(withExamples: withExamples, staged: options.stagedFiles)
     for name in BuiltInPackNames.alwaysOn { loader.loadBuiltIn(name) }
@@ -51,6 +65,13 @@ struct Setup {
     }
     for pack in config.packs { loader.load(pack.name, relativeTo: configFolder, at: pack.span, code: "config-error") }
     for path in options.packs { loader.load(path: path) }
+    for word in words {
+      if BuiltInPackNames.all.contains(word) {
+        loader.loadBuiltIn(word)
+      } else if word.isPackPath {
+        loader.load(path: word)
+      }
+    }
     let packs = loader.packs
     preset = options.preset.flatMap(Rule.Preset.init) ?? config.preset ?? .recommended
     var builder = RulebookBuilder(functions: BuiltInFunctions.all)
@@ -168,4 +189,9 @@ struct Setup {
         "“\(rule.id)” is locked by pack “\(rule.pack)”: it cannot be lowered or switched off; leave out \(option)")
     }
   }
+}
+
+extension String {
+  /// Whether a word names a pack by its file or folder.
+  fileprivate var isPackPath: Bool { contains("/") || hasSuffix(".yaml") || hasSuffix(".yml") }
 }

@@ -9436,7 +9436,7 @@ rules:
     severity: note
     given: shown-text
     then: {number: copy}
-    message: "“{{found}}” belongs to no number that “{{screen}}” declares{{reason}}; declare it under “numbers”"
+    message: "“{{found}}” belongs to no number that “{{screen}}” declares{{nearest}}; declare it under “numbers”"
     source: {document: gem-product, row: Numbers}
     examples:
       good:
@@ -10461,7 +10461,7 @@ rules:
 =copy
 }
 =message
-'“{{found}}” belongs to no number that “{{screen}}” declares{{reason}}; declare it under “numbers”
+'“{{found}}” belongs to no number that “{{screen}}” declares{{nearest}}; declare it under “numbers”
 =source
 {
 =document

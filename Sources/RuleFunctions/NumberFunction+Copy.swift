@@ -72,7 +72,7 @@ extension NumberFunction {
         Finding(
           span: context.span(of: subject.node, bytes: number.range), node: subject.node,
           error: "“\(number.text)” belongs to no number that is declared",
-          bindings: ["found": number.text, "reason": texts.currencies(otherThan: number, context)]))
+          bindings: ["found": number.text, "nearest": texts.currencies(otherThan: number, context)]))
     }
   }
 

@@ -120,6 +120,7 @@ struct CommandTests {
       (["explain"], "explain takes the id of a rule"),
       (["explain", "state-mising"], "did you mean “state-missing”?"),
       (["test", "core-state"], "did you mean “core-states”?"),
+      (["test", "gem-produkt"], "did you mean “gem-product”?"), (["test", "./none.yaml"], "none.yaml"),
       (["number", "mony", "1"], "“mony”"),
       (["--rules", "@/none.yaml", "@/screens"], "none.yaml: "),
       (["--config", "@/none.yaml", "@/screens"], "none.yaml: "),

@@ -89,6 +89,7 @@ struct RulePageTests {
     let index = try String(contentsOfFile: folder.path + "/pages/README.md", encoding: .utf8)
     #expect(index.contains("| [send-three](facts.md#send-three) | warning | strict |"))
     #expect(run("test", "--no-config", "--rules", pack, "acme").output == "0 passed, 0 failed\n")
+    #expect(run("test", "--no-config", pack).output == "0 passed, 0 failed\n")
   }
 
   @Test func explainOfWhatIsNotThere() {
