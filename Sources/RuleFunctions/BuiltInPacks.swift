@@ -6249,6 +6249,29 @@ rules:
           data: {entry: load}
           machine: [{event: actionRejected, pendingItem: «replace»}]
 
+  optimistic-waits:
+    description: An item that waits stays until its action has ended
+    why: A refresh knows nothing of it, and what it makes real or takes away may still be refused or confirmed.
+    severity: error
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: pending-kept}
+    source: {row: Optimistic Mutations}
+    examples:
+      good:
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          data: {entry: load}
+          machine: [{event: refreshSucceeded, pendingItem: keep}]
+      bad:
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          data: {entry: load}
+          machine: [{event: refreshSucceeded, pendingItem: «replace»}]
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          data: {entry: load}
+          machine: [{event: refreshSucceeded, pendingItem: «remove»}]
+
   optimistic-reconnect:
     description: What waited for a connection is sent when it is back
     why: A change that was shown as saved and is dropped is lost without a word.
@@ -7152,6 +7175,29 @@ rules:
 {
 =machine
 =optimistic-rolled-back
+}
+=source
+{
+=row
+=Optimistic Mutations
+}
+}
+=optimistic-waits
+{
+=description
+=An item that waits stays until its action has ended
+=severity
+=error
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=pending-kept
 }
 =source
 {
@@ -12265,6 +12311,15 @@ rules:
         - "machine: [{event: refreshFailed, snapshot: keep}]"
         - "machine: [{event: wentOffline, shows: offline}, {event: accountSwitched, snapshot: clear}]"
         - "data: {sources: [{id: balance, onFailure: keep}]}"
+        # What is put away while nobody looks is read again on the way back.
+        - |
+          data: {entry: load}
+          machine: [{event: left, snapshot: clear}]
+        # What an action is to clear is not lost.
+        - |
+          actions: [{id: clear-history, async: true, guard: inFlight}]
+          data: {entry: load}
+          machine: [{event: actionConfirmed, action: clear-history, snapshot: clear}]
         # Nothing is known before the first load, so that nothing can be lost.
         - "machine: [{event: loadFailed, snapshot: clear}]"
       bad:
@@ -12276,6 +12331,10 @@ rules:
             - {event: loadStarted, request: loading}
             - {event: refreshFailed, while: offline, snapshot: «replace»}
         - "data: {sources: [balance, {id: activity, onFailure: «blank»}]}"
+        - |
+          actions: [{id: rename, async: true, guard: inFlight}]
+          data: {entry: load}
+          machine: [{event: actionRejected, action: rename, snapshot: «clear»}]
 
   late-response:
     description: A response that nobody waits for any more is dropped
@@ -12293,6 +12352,7 @@ rules:
         - "data: {overlap: newestWins}"
       bad:
         - "machine: [{event: lateResponse, response: «accept»}]"
+        - "machine: [{event: lateResponse, snapshot: «clear»}]"
         - |
           data: {overlap: newestWins}
           machine: [{event: lateResponse, while: refreshing, response: «accept»}]
@@ -12445,6 +12505,15 @@ rules:
         - |
           actions: [{id: create, async: true, commit: optimistic, offline: queue}]
           machine: [{event: cameOnline, queue: «keep»}]
+        # The queue is gone, and its row waits on.
+        - |
+          actions: [{id: create, async: true, commit: optimistic, offline: queue}]
+          machine: [{event: cameOnline, queue: «drop»}]
+        # That another account comes on screen ends nothing.
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          data: {entry: load}
+          machine: [{event: actionRejected, pendingItem: «keep»}]
         - |
           flow: pay
           phases:
@@ -12470,7 +12539,7 @@ rules:
           machine: [{event: actionTimedOut, action: pay, shows: pending}]
         - |
           actions: [{id: pay, async: true, irreversible: true, guard: inFlight, idempotencyKey: true}]
-          machine: [{event: actionTimedOut, action: pay, shows: success}]
+          machine: [{event: actionTimedOut, action: pay, shows: disabled}]
         # Nothing was handed in yet.
         - |
           actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
@@ -12483,7 +12552,7 @@ rules:
       bad:
         - |
           actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
-          machine: [{event: actionTimedOut, action: pay, shows: «success»}]
+          machine: [{event: actionTimedOut, action: pay, shows: «disabled»}]
         - |
           actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
           states: {pending: {behavior: The phase is named, action: pay, phases: [Signing, Submitting]}}
@@ -12605,6 +12674,44 @@ rules:
           «data»: {overlap: newestWins}
           machine: [{event: actionAccepted, request: refreshing}]
 
+  machine-row-idle:
+    description: Each row of “machine” decides something
+    why: Who wrote the row believes that the screen does what it says, and nothing does.
+    severity: warning
+    preset: recommended
+    given: $.machine
+    then: {machine: rows-apply}
+    source: {row: "Test transitions rather than screenshots alone"}
+    examples:
+      good:
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay, phases: [Signing, Submitting]}}
+          machine: [{event: actionAccepted, while: Signing, phase: Submitting}, {event: resumed, snapshot: keep}]
+        - |
+          actions: [{id: create, async: true, commit: optimistic, offline: queue}]
+          data: {entry: load}
+          machine: [{event: cameOnline, queue: send}, {event: actionConfirmed, while: refreshing, pendingItem: replace}]
+        - "machine: [{event: refreshFailed, while: offline, snapshot: keep}, {event: refreshFailed, snapshot: keep}]"
+      bad:
+        # What is pending, and what waits, goes with its account.
+        - |
+          actions: [{id: create, async: true, commit: optimistic, offline: queue}]
+          data: {entry: load}
+          machine: [{event: accountSwitched, pendingItem: «keep»}, {event: accountSwitched, queue: «send»}]
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay, phases: [Signing, Submitting]}}
+          machine: [{event: resumed, phase: «Signing»}, {event: wentOffline, while: «Submitting», shows: error}]
+        # Nothing is answered without a connection.
+        - |
+          data: {entry: load}
+          machine: [«{event: loadSucceeded, while: offline, shows: success}»]
+        # The first row says all of it.
+        - |
+          data: {entry: load}
+          machine: [{event: refreshFailed, snapshot: keep}, «{event: refreshFailed, while: offline, snapshot: clear}»]
+
   # --- What stands beside the content ----------------------------------------------------------------------------
 
   matrix-none-initial:
@@ -12634,6 +12741,10 @@ rules:
         - |
           actions: [{id: refresh, gesture: pull-to-refresh}]
           data: {presents: [{snapshot: none, request: failed, shows: error, with: [refresh]}]}
+        - |
+          actions: [{id: load-again, async: true}]
+          states: {error: {behavior: What failed is said, recovery: {kind: retry, to: load-again}}}
+          data: {presents: [{snapshot: none, request: failed, shows: error, with: [load-again, back]}]}
       bad:
         - "data: {presents: [{snapshot: none, request: failed, shows: «error», with: [back]}]}"
 
@@ -12689,13 +12800,22 @@ rules:
     why: Offline with a cache and offline without one are two situations, and one of them needs no error.
     severity: error
     given: [$.data, $.machine, $.scenarios]
-    then: {machine: {snapshot: present, connection: offline, shows: success}}
+    then:
+      - machine: {snapshot: present, connection: offline, shows: success}
+      - machine: connection-keeps-snapshot
     source: {row: Introduction}
     examples:
       good:
         - "data: {presents: [{connection: offline, snapshot: none, shows: error}, {connection: offline, with: [banner]}]}"
       bad:
         - "data: {presents: [{connection: offline, shows: «error»}]}"
+        # The row decides several moments, and is one mistake.
+        - |
+          data: {entry: load}
+          machine: [{event: wentOffline, shows: «error»}]
+        - |
+          data: {entry: load}
+          machine: [{event: wentOffline, snapshot: «clear»}]
 
   refresh-overlap:
     description: A screen that loads says what a second refresh does
@@ -13017,6 +13137,11 @@ rules:
         - |
           flow: pay
           phases: [{id: done, state: success, exits: [{event: refreshStarted, to: done}]}]
+        # Before anything was loaded, the refetch hides nothing.
+        - |
+          actions: [{id: resend, async: true, guard: inFlight}]
+          data: {entry: load}
+          machine: [{event: actionConfirmed, action: resend, request: refreshing}]
       bad:
         - |
           flow: pay
@@ -13026,6 +13151,10 @@ rules:
         - |
           actions: [{id: pay, async: true, guard: inFlight}]
           machine: [{event: actionConfirmed, action: pay, shows: «loading»}]
+        - |
+          actions: [{id: resend, async: true, guard: inFlight}]
+          data: {entry: load}
+          machine: [{event: actionConfirmed, action: resend, snapshot: clear, request: «loading»}]
 
   flow-diag-replace-after-parse:
     description: What a flow brings is in force once it is complete, and not while it is collected
@@ -13104,6 +13233,67 @@ rules:
         - "machine: [{event: refreshFailed, request: failed}, {event: refreshStarted, request: refreshing}]"
       bad:
         - "machine: [{event: refreshFailed, request: «refreshing»}]"
+
+  success-ends-loading:
+    description: What a success brings is stored, and its request is over
+    why: An indicator that turns for good says that the answer has not come, and it has.
+    severity: error
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: success-arrives}
+    source: {row: "Test transitions rather than screenshots alone"}
+    examples:
+      good:
+        - "machine: [{event: loadSucceeded, request: succeeded}, {event: refreshSucceeded, request: idle, snapshot: replace}]"
+        # The first response is brought up to date at once, and that request ends.
+        - "machine: [{event: loadSucceeded, request: refreshing}]"
+      bad:
+        - "machine: [{event: loadSucceeded, request: «loading»}]"
+        - "machine: [{event: refreshSucceeded, request: «refreshing»}]"
+        - "machine: [{event: refreshSucceeded, snapshot: «keep»}]"
+        - "machine: [{event: loadSucceeded, snapshot: «clear»}]"
+        - "machine: [{event: refreshSucceeded, response: «drop»}]"
+        - "machine: [{event: loadSucceeded, shows: «loading»}]"
+
+  outcome-contradicted:
+    description: What became of an action is what the screen shows
+    why: A refusal that reads as Success is believed, and a payment that went through and reads as Error is paid again.
+    severity: error
+    given: [$.data, $.machine, $.scenarios]
+    then: {machine: outcome-not-contradicted}
+    source: {document: pocketpay-ui-states, row: "Components: TransactionListItem / StatusBadge"}
+    examples:
+      good:
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          machine:
+            - {event: actionConfirmed, action: pay, shows: success}
+            - {event: actionRejected, action: pay, shows: error}
+            - {event: actionTimedOut, action: pay, shows: pending}
+        # A refused row goes, and the list is what it was.
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          data: {entry: load}
+          machine: [{event: actionRejected, pendingItem: remove, shows: success}]
+        # Nothing was handed in yet.
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          states: {pending: {behavior: The phase is named, action: pay, phases: [Signing, Submitting]}}
+          machine: [{event: actionTimedOut, while: Signing, shows: success}]
+      bad:
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          machine: [{event: actionRejected, shows: «success»}]
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          machine: [{event: actionConfirmed, shows: «error»}]
+        - |
+          actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
+          data: {entry: load}
+          machine: [{event: actionTimedOut, shows: «success»}]
+        # Nothing is under way any more.
+        - |
+          actions: [{id: pay, async: true, guard: inFlight}]
+          machine: [{event: actionConfirmed, shows: «pending»}]
 
   phase-label-repeated:
     description: Each phase that a user waits in has a name of its own
@@ -13612,6 +13802,27 @@ rules:
 'Test transitions rather than screenshots alone
 }
 }
+=machine-row-idle
+{
+=description
+=Each row of “machine” decides something
+=severity
+=warning
+=preset
+=recommended
+=given
+=$.machine
+=then
+{
+=machine
+=rows-apply
+}
+=source
+{
+=row
+'Test transitions rather than screenshots alone
+}
+}
 =matrix-none-initial
 {
 =description
@@ -13786,6 +13997,7 @@ rules:
 =$.scenarios
 }
 =then
+[
 {
 =machine
 {
@@ -13795,6 +14007,11 @@ rules:
 =offline
 =shows
 =success
+}
+}
+{
+=machine
+=connection-keeps-snapshot
 }
 }
 =source
@@ -14455,6 +14672,54 @@ rules:
 =pocketpay-ui-states
 =row
 'Wallet: Error
+}
+}
+=success-ends-loading
+{
+=description
+=What a success brings is stored, and its request is over
+=severity
+=error
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=success-arrives
+}
+=source
+{
+=row
+'Test transitions rather than screenshots alone
+}
+}
+=outcome-contradicted
+{
+=description
+=What became of an action is what the screen shows
+=severity
+=error
+=given
+[
+=$.data
+=$.machine
+=$.scenarios
+}
+=then
+{
+=machine
+=outcome-not-contradicted
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Components: TransactionListItem / StatusBadge
 }
 }
 =phase-label-repeated

@@ -45,9 +45,9 @@ struct MachineCell: Sendable {
     for shown in meant {
       // Rows that say nothing of the connection are judged online.
       if isOnline == false, shown.transition < 0, !analysis.namesConnection(shown.presentation) { continue }
-      guard let error = error(shown, analysis) else { continue }
+      guard !isFoundElsewhere(shown, analysis), let error = error(shown, analysis, context) else { continue }
       // One row is one mistake, however many moments it decides.
-      guard seen.insert([shown.presentation, shown.transition]).inserted else { continue }
+      guard seen.insert([shown.transition < 0 ? shown.presentation : -1, shown.transition]).inserted else { continue }
       result.append(MachineReport(analysis, context).finding(shown, error, bindings: bindings))
     }
     return result
@@ -60,8 +60,19 @@ struct MachineCell: Sendable {
     ]
   }
 
+  /// A row of events that shows what it must not in several moments is found where the shortest way leads to one.
+  private func isFoundElsewhere(_ shown: ShownCell, _ analysis: MachineAnalysis) -> Bool {
+    guard shown.transition >= 0, MachineCell.isContradicted(shown) else { return false }
+    let first = analysis.exploration.cells.filter {
+      $0.transition == shown.transition && $0.cell.isOnline && MachineCell.isContradicted($0)
+    }.min { $0.path.count < $1.path.count }
+    return first.map { $0 != shown } ?? false
+  }
+
   /// What is wrong with a moment, as words for it and the steps that lead there.
-  private func error(_ shown: ShownCell, _ analysis: MachineAnalysis) -> ((String, StateWords) -> String)? {
+  private func error(_ shown: ShownCell, _ analysis: MachineAnalysis, _ context: CheckContext) -> (
+    (String, StateWords) -> String
+  )? {
     if !shows.isEmpty, !shows.contains(shown.shows) {
       // That Empty has nothing to prove it is another invariant's finding.
       if shown.shows == "empty", shown.cell.snapshot != .empty { return nil }
@@ -78,7 +89,10 @@ struct MachineCell: Sendable {
     let missing = with.filter { name in
       !there.contains(name)
         && !(name == "createAction" && there.contains { other in actions.contains { $0.id == other && !$0.isRefresh } })
-        && !(name == "retry" && there.contains { other in actions.contains { $0.id == other && $0.isRefresh } })
+        && !(name == "retry"
+          && there.contains { other in
+            actions.contains { $0.id == other && ($0.isRefresh || MachineReader(context: context).retries(other)) }
+          })
     }
     if missing.isEmpty { return nil }
     return { after, words in

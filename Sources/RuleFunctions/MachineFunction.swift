@@ -9,6 +9,7 @@ struct MachineFunction: Check {
     case invariant(Invariant)
     case scenarios
     case bounded
+    case rows
     case exclusive
     case guarded
     case cell(MachineCell)
@@ -18,7 +19,7 @@ struct MachineFunction: Check {
   private let question: Question
 
   private static let words =
-    Invariant.allCases.map(\.rawValue) + ["scenarios-hold", "bounded", "conditions-exclusive", "guarded"]
+    Invariant.allCases.map(\.rawValue) + ["scenarios-hold", "bounded", "rows-apply", "conditions-exclusive", "guarded"]
 
   private static let form = PackMap(
     "“machine”", exactlyOne: ["shows", "with", "declared", "covers"],
@@ -52,6 +53,7 @@ struct MachineFunction: Check {
       switch word {
       case "scenarios-hold": MachineFunction(question: .scenarios)
       case "bounded": MachineFunction(question: .bounded)
+      case "rows-apply": MachineFunction(question: .rows)
       case "conditions-exclusive": MachineFunction(question: .exclusive)
       case "guarded": MachineFunction(question: .guarded)
       default: MachineFunction(question: .invariant(Invariant(rawValue: word) ?? .pendingEnds))
@@ -83,6 +85,9 @@ struct MachineFunction: Check {
       if !analysis.exploration.isComplete {
         context.report(MachineReport(analysis, context).unbounded())
       }
+    case .rows:
+      let analysis = MachineAnalysis.of(&context)
+      for finding in MachineRows(analysis, context).findings() { context.report(finding) }
     case .invariant(let invariant):
       let analysis = MachineAnalysis.of(&context)
       var found = analysis.exploration.violations(of: invariant)
@@ -119,7 +124,7 @@ struct MachineFunction: Check {
     case .bounded:
       let analysis = FlowAnalysis.of(&context)
       if !analysis.exploration.isComplete { context.report(FlowReport(analysis.model, context).unbounded()) }
-    case .exclusive, .cell, .covers, .guarded: break
+    case .exclusive, .cell, .covers, .guarded, .rows: break
     }
   }
 

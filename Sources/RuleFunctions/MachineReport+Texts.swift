@@ -9,6 +9,13 @@ extension MachineReport {
     switch violation.invariant {
     case .failureKeepsSnapshot:
       return "\(shown); a failure keeps the \(items(known)) and adds an inline error"
+    case .connectionKeepsSnapshot: return "\(shown); the \(items(known)) show whether there is a connection or not"
+    case .successArrives:
+      return switch MachineReport.fault(ofSuccess: trace) {
+      case .request: "\(shown), and the request goes on after its success; it ends as “succeeded”"
+      case .shows: "\(shown), and the request is over; take “shows” out"
+      default: "\(shown), and what the response brought is not stored; take “keep”, “clear” or “drop” out"
+      }
     case .lateResponseDropped:
       return "\(after) a response counts that nobody waits for any more; drop it"
     case .accountIsolated:
@@ -26,6 +33,11 @@ extension MachineReport {
       return "\(after) something is called off that others may have already; narrow the row with “while”"
     case .unknownIsNotFailed:
       return "\(shown), and nobody knows yet whether the action failed; say that its outcome is unknown"
+    case .outcomeNotContradicted: return "\(shown), and \(outcome(trace)); \(outcomeFix(trace))"
+    case .pendingKept:
+      let row =
+        trace.state.items > (trace.entries.dropLast().last?.state.items ?? 0) ? "stands there as real" : "is gone"
+      return "\(after) an item \(row) that nothing has confirmed; keep it pending until its action ends"
     case .receiptNotHidden: return "\(shown) in place of the outcome; refresh behind it"
     case .optimisticReplaced:
       return "\(after) \(doubled(trace)); put the real item in the place of the pending one"
@@ -34,6 +46,31 @@ extension MachineReport {
     case .startsOnce: return "\(after) \(startedTwice(trace))"
     case .winnerShows:
       return "\(shown), and \(words.name("pending")) wins while an action runs; show it, or take “shows” out"
+    }
+  }
+
+  /// What goes wrong at a success: the request runs on, a row shows Loading, or what was brought is not stored.
+  static func fault(ofSuccess trace: Trace) -> Decision.Answer {
+    if trace.state.request.isRunning { return .request }
+    return trace.view.transition >= 0 && trace.view.shows == "loading" ? .shows : .snapshot
+  }
+
+  /// What became of the action, which the screen shows otherwise.
+  private func outcome(_ trace: Trace) -> String {
+    switch trace.entries.last?.decisions.last?.event {
+    case .actionConfirmed: "the action is confirmed"
+    case .actionRejected: "the action is refused"
+    case .actionCancelled: "the action is called off"
+    default: "nobody knows yet whether the action took place"
+    }
+  }
+
+  private func outcomeFix(_ trace: Trace) -> String {
+    switch trace.entries.last?.decisions.last?.event {
+    case .actionConfirmed: "show \(words.name("success")), or take “shows” out"
+    case .actionRejected: "show \(words.name("error")), or take “shows” out"
+    case .actionCancelled: "take “shows” out"
+    default: "show \(words.name("pending")), or take “shows” out"
     }
   }
 

@@ -126,8 +126,11 @@ struct MachineReport {
     }
     let found: Int32? =
       switch invariant {
-      case .failureKeepsSnapshot, .accountIsolated: row(.snapshot, "snapshot")
-      case .lateResponseDropped: row(.response, "response")
+      case .failureKeepsSnapshot, .accountIsolated, .connectionKeepsSnapshot: row(.snapshot, "snapshot")
+      case .lateResponseDropped: row(.response, "response") ?? row(.snapshot, "snapshot")
+      case .successArrives: placeOfSuccess(trace)
+      case .outcomeNotContradicted: row(.shows, "shows")
+      case .pendingKept: row(.pendingItem, "pendingItem")
       case .emptyProven:
         node(ofTransition: trace.view.transition, "shows")
           ?? (trace.state.snapshot == nil ? nil : row(.snapshot, "snapshot"))
@@ -151,6 +154,17 @@ struct MachineReport {
     // Where the guard holds, a row has put the control on again.
     if simulator.machine.actions[number].startGuard == .inFlight { return nil }
     return value("guard", of: model.actions[number])
+  }
+
+  private func placeOfSuccess(_ trace: Trace) -> Int32? {
+    func row(_ answer: Decision.Answer, _ key: String) -> Int32? {
+      node(ofTransition: trace.lastRow(answering: answer), key)
+    }
+    return switch MachineReport.fault(ofSuccess: trace) {
+    case .request: row(.request, "request")
+    case .shows: row(.shows, "shows")
+    default: row(.response, "response") ?? row(.snapshot, "snapshot")
+    }
   }
 
   private func lastOwnRow(_ trace: Trace) -> Int32? {

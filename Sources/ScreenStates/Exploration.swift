@@ -7,6 +7,10 @@ package struct Exploration: Sendable {
   package private(set) var steps = 0
   /// Every reachable state was looked at.
   package private(set) var isComplete = true
+  /// Some step broke something, and what follows it was not looked at.
+  package private(set) var isCut = false
+  /// Which own rows fit and decide somewhere.
+  private var rows = RowBits()
 
   /// A search ends at this many states or steps.
   package static let largestStates = 3_000
@@ -44,9 +48,18 @@ package struct Exploration: Sendable {
   /// The ways in which an invariant is broken.
   package func violations(of invariant: Invariant) -> [Violation] { violations.filter { $0.invariant == invariant } }
 
+  /// Whether an own transition, by its number, fits at some step, and whether it answers anything there; nil where not
+  /// every way was looked at.
+  package func use(ofRow row: Int) -> (fits: Bool, decides: Bool)? {
+    guard isComplete, !isCut, row < RowBits.capacity else { return nil }
+    return (rows.fits(row), rows.decides(row))
+  }
+
   private mutating func add(_ found: PartResult) {
     states += found.states
     steps += found.steps
+    isCut = isCut || found.isCut
+    rows.formUnion(found.rows)
     isComplete = found.isComplete && states <= Exploration.largestStates && steps <= Exploration.largestSteps
     violations += found.violations
     cells += found.cells
@@ -70,13 +83,13 @@ struct SearchScope {
     hasRequests = machine.hasData
     if let action {
       let id = machine.actions[action].id
-      // An action that does nothing to the data is looked at without them.
+      let isOptimistic = machine.actions[action].isOptimistic
+      // An action that does nothing to the data, and that they do nothing to, is looked at without them.
       hasRequests =
         machine.hasData
         && machine.transitions.contains { row in
-          row.event.rawValue >= ScreenEvent.actionStarted.rawValue && row.event != .left
-            && (row.actions.isEmpty || row.actions.contains(id))
-            && (row.request != nil || row.snapshot != nil || row.pendingItem != nil || row.queue != nil)
+          guard row.event.isOfAction else { return isOptimistic && row.event.isOfData && row.pendingItem != nil }
+          return (row.actions.isEmpty || row.actions.contains(id)) && row.concernsData
         }
     }
     for cause in FailureCause.allCases where cause != .timeout {
@@ -91,5 +104,13 @@ struct SearchScope {
     resumes = mentions(.resumed) || leaves
     notifies = mentions(.notified)
     cancels = action != nil && mentions(.actionCancelled)
+  }
+}
+
+extension Transition {
+  /// A row of an action that changes the data, asks for their request, or shows Loading in their place.
+  fileprivate var concernsData: Bool {
+    if case .request = condition { return true }
+    return request != nil || snapshot != nil || pendingItem != nil || queue != nil || shows == "loading"
   }
 }

@@ -1,6 +1,8 @@
 /// What must hold for every way in which a screen can move.
 package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case failureKeepsSnapshot = "failure-keeps-snapshot"
+  case connectionKeepsSnapshot = "connection-keeps-snapshot"
+  case successArrives = "success-arrives"
   case lateResponseDropped = "late-response-dropped"
   case accountIsolated = "account-isolated"
   case emptyProven = "empty-proven"
@@ -10,7 +12,9 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case acceptedIsNotDone = "accepted-is-not-done"
   case cancelBeforeSubmission = "cancel-before-submission"
   case unknownIsNotFailed = "unknown-is-not-failed"
+  case outcomeNotContradicted = "outcome-not-contradicted"
   case receiptNotHidden = "receipt-not-hidden"
+  case pendingKept = "pending-kept"
   case optimisticReplaced = "optimistic-replaced"
   case optimisticRolledBack = "optimistic-rolled-back"
   case queueSent = "queue-sent"

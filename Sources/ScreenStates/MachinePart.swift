@@ -104,6 +104,11 @@ struct MachinePart {
       result.violations[index].path = path(result.violations[index].path)
       if let action, result.violations[index].action >= 0 { result.violations[index].action = action }
     }
+    result.rows = RowBits()
+    for (number, row) in transitions.prefix(machine.ownTransitions).enumerated() {
+      if found.rows.fits(number) { result.rows.noteFit(Int(row)) }
+      if found.rows.decides(number) { result.rows.noteAnswer(Int(row)) }
+    }
     for index in result.cells.indices where result.cells[index].transition >= 0 {
       result.cells[index].transition = transitions[Int(result.cells[index].transition)]
     }
@@ -123,6 +128,8 @@ struct PartResult: Sendable {
   var states = 0
   var steps = 0
   var isComplete = true
+  var isCut = false
+  var rows = RowBits()
 
   init(_ part: MachinePart) {
     var search = Search(Simulator(part.machine), part.scope)
@@ -132,5 +139,7 @@ struct PartResult: Sendable {
     states = search.count
     steps = search.stepCount
     isComplete = search.isComplete
+    isCut = search.isCut
+    rows = search.rows
   }
 }

@@ -16,6 +16,11 @@ struct Search {
   private(set) var violations: [Violation] = []
   private(set) var shownCells: [ShownCell] = []
   private(set) var stepCount = 0
+  private(set) var rows = RowBits()
+  /// Some step broke something, and was not followed.
+  private(set) var isCut = false
+  /// The states from which such a step ends something that is pending.
+  private var endsBroken: Set<Int32> = []
   private(set) var isComplete = true
 
   /// Some items, as a response brings them.
@@ -77,8 +82,13 @@ struct Search {
   private mutating func take(_ step: Step, from state: ScreenState, _ number: Int32) {
     var effect = StepEffect(records: false)
     guard case .success(let next) = simulator.after(step, state, &effect) else { return }
+    rows.formUnion(effect.rows)
     // What is wrong already is not followed: one cause, one finding.
-    if check(step, state, next, effect, from: number) { return }
+    if check(step, state, next, effect, from: number) {
+      isCut = true
+      noteEnd(step, of: state, number, next)
+      return notePhases(after: next)
+    }
     let (found, isNew) = table.insert(normalized(next))
     if scope.action != nil || keepsEdges {
       edges.append(Edge(from: number, to: found, step: step, isDecided: effect.isDecided))
@@ -119,7 +129,7 @@ struct Search {
     if scope.hasRequests { collectRequests(from: state, &result) }
     if scope.connects { result.append(state.isOnline ? .goOffline : .goOnline) }
     if scope.leaves, !state.isAway { result.append(.leave) }
-    if scope.resumes, state.isAway || !scope.leaves, state.open.count < 2 { result.append(.resume) }
+    if scope.resumes, state.open.count < 2 { result.append(.resume) }
     if scope.notifies, state.open.count < 2 { result.append(.notify) }
     guard let action = scope.action else { return }
     if state.running.count < 2, state.pendingItems < 2, !state.isAway { result.append(.tap(action)) }
@@ -191,14 +201,22 @@ struct Search {
   ) -> Bool {
     guard let event = effect.event, let broken = simulator.broken(by: event, state, next, effect) else { return false }
     report(broken, Int32(event.rawValue), path: path(to: number, then: step), action: effect.action)
-    return true
+    // Whether what stood for a dropped queue goes as well is another question.
+    return broken != .queueSent
   }
 
   /// From every state in which something is pending one leads on in which nothing is.
   private mutating func checkEnds() {
     var comesFrom: [[Int32]] = Array(repeating: [], count: states.count)
-    for edge in edges { comesFrom[Int(edge.to)].append(edge.from) }
-    var isFree = states.map { $0.pendingItems == 0 && $0.running.unfinished == 0 }
+    for edge in edges {
+      // Who changes the account ends nothing.
+      if case .switchAccount = edge.step { continue }
+      comesFrom[Int(edge.to)].append(edge.from)
+    }
+    var isFree = states.indices.map { number in
+      let state = states[number]
+      return state.pendingItems == 0 && state.running.unfinished == 0 || endsBroken.contains(Int32(number))
+    }
     var open = states.indices.filter { isFree[$0] }
     while let state = open.popLast() {
       for before in comesFrom[state] where !isFree[Int(before)] {
@@ -212,6 +230,24 @@ struct Search {
     let path = blamed.map { self.path(to: $0.from, then: $0.step) } ?? self.path(to: Int32(stuck))
     report(.pendingEnds, 0, path: path, action: scope.action ?? -1)
   }
+
+  /// A step that breaks something may end what is pending all the same; who changes the account ends nothing.
+  private mutating func noteEnd(_ step: Step, of state: ScreenState, _ number: Int32, _ next: ScreenState) {
+    if case .switchAccount = step { return }
+    if next.pendingItems < state.pendingItems || next.running.unfinished < state.running.unfinished {
+      endsBroken.insert(number)
+    }
+  }
+
+  /// A step that breaks something leads to a phase all the same, and from there to those behind it.
+  private mutating func notePhases(after state: ScreenState) {
+    guard let action = scope.action else { return }
+    for index in 0..<state.running.count where !state.running[index].isQueued {
+      reachedPhases.formUnion(state.running[index].phase..<max(phaseCount(action), state.running[index].phase))
+    }
+  }
+
+  private func phaseCount(_ action: Int) -> Int { simulator.machine.actions[action].phases.count }
 
   private mutating func checkPhases() {
     guard let action = scope.action else { return }

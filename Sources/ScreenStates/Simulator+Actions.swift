@@ -107,6 +107,8 @@ extension Simulator {
     default: state.outcome = .rejected
     }
     apply(answers, &state, &effect)
+    // What an action was to clear is not lost.
+    if event == .actionConfirmed, answers.snapshot == .clear || answers.snapshot == .replace { state.known = -1 }
     if answers.pendingItem == nil, action.isOptimistic {
       applyPendingItem(event == .actionConfirmed ? .replace : .remove, &state)
     }

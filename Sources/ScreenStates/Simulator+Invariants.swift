@@ -3,14 +3,13 @@ extension Simulator {
   package func broken(
     by event: ScreenEvent, _ before: ScreenState, _ after: ScreenState, _ effect: StepEffect
   ) -> Invariant? {
-    if effect.acceptedLate { return .lateResponseDropped }
+    if effect.acceptedLate || event == .lateResponse && loses(before, after) { return .lateResponseDropped }
     if let snapshot = after.snapshot, snapshot.account != after.account { return .accountIsolated }
-    if event.isFailure, before.known > 0,
-      after.snapshot == nil || after.items != before.known || !after.isTrusted
-    {
-      return .failureKeepsSnapshot
-    }
+    if event.keepsWhatIsKnown, isMissing(after) { return .failureKeepsSnapshot }
+    if event == .wentOffline || event == .cameOnline, loses(before, after) { return .connectionKeepsSnapshot }
+    if event == .loadSucceeded || event == .refreshSucceeded, !arrives(event, after, effect) { return .successArrives }
     if event == .cameOnline, isLost(before, after) { return .queueSent }
+    if event != .left, event != .accountSwitched, isTakenEarly(before, after) { return .pendingKept }
     if effect.action >= 0, let broken = brokenByAction(event, before, after, effect) { return broken }
     return hidesPending(after) ? .winnerShows : nil
   }
@@ -36,6 +35,38 @@ extension Simulator {
     return phase.map { $0 < item.phase } ?? false
   }
 
+  /// Of what the account on screen is known to have something is not stored.
+  private func isMissing(_ state: ScreenState) -> Bool {
+    state.known > 0 && (state.snapshot == nil || state.items != state.known || !state.isTrusted)
+  }
+
+  /// What was stored before the step is not stored after it, though nothing took its place.
+  private func loses(_ before: ScreenState, _ after: ScreenState) -> Bool {
+    before.known > 0 && !isMissing(before) && isMissing(after)
+  }
+
+  /// What a success brought is stored, and its request is over.
+  private func arrives(_ event: ScreenEvent, _ after: ScreenState, _ effect: StepEffect) -> Bool {
+    if effect.isDiscarded || event == .refreshSucceeded && after.request.isRunning { return false }
+    if after.request == .loading { return false }
+    return after.request.isRunning || after.showsRow < 0
+      || machine.transitions[Int(after.showsRow)].shows != "loading"
+  }
+
+  /// An item that waits for its confirmation went, and its action goes on.
+  private func isTakenEarly(_ before: ScreenState, _ after: ScreenState) -> Bool {
+    guard after.pendingItems < before.pendingItems else { return false }
+    return after.pendingItems < waiting(after) && before.pendingItems >= waiting(before)
+  }
+
+  /// How many optimistic actions have no outcome yet.
+  private func waiting(_ state: ScreenState) -> Int {
+    (0..<state.running.count).count { index in
+      let item = state.running[index]
+      return !item.isUnknown && machine.actions[item.action].isOptimistic
+    }
+  }
+
   /// A queue that was dropped, and the items that stood for it with it.
   private func isLost(_ before: ScreenState, _ after: ScreenState) -> Bool {
     before.running.queued > 0 && after.running.count < before.running.count
@@ -55,12 +86,21 @@ extension Simulator {
       if let item, let phase, phase < item.phase { return .phasesForward }
       if shown(after).shows == "success", after.showsRow >= 0 { return .acceptedIsNotDone }
     case .actionConfirmed:
+      if contradicts("error", after) || waitsForNothing(after) { return .outcomeNotContradicted }
       if action.isOptimistic { return isReplaced(before, after) ? nil : .optimisticReplaced }
       let isNew = after.showsRow >= 0 || after.request.isRunning && !before.request.isRunning
-      if isNew, shown(after).shows == "loading" { return .receiptNotHidden }
+      // Where nothing was on screen, Loading hides nothing.
+      if isNew, shown(after).shows == "loading", !showsNoContent(before) { return .receiptNotHidden }
     case .actionRejected:
+      if !action.isOptimistic, contradicts("success", after) { return .outcomeNotContradicted }
+      if waitsForNothing(after) || contradicts("loading", after) && !after.request.isRunning {
+        return .outcomeNotContradicted
+      }
       if action.isOptimistic, after.items > before.items { return .optimisticRolledBack }
     case .actionTimedOut:
+      if !action.isOptimistic, let item, isSubmitted(item, action), contradicts("success", after) {
+        return .outcomeNotContradicted
+      }
       if action.isIrreversible, let item, isSubmitted(item, action), after.showsRow >= 0,
         shown(after).shows == "error"
       {
@@ -70,9 +110,20 @@ extension Simulator {
       if let item, isSubmitted(item, action), action.phases.contains(where: { $0.isSubmitted }) {
         return .cancelBeforeSubmission
       }
+      if waitsForNothing(after) { return .outcomeNotContradicted }
     default: break
     }
     return nil
+  }
+
+  /// A row shows this state.
+  private func contradicts(_ role: String, _ after: ScreenState) -> Bool {
+    after.showsRow >= 0 && machine.transitions[Int(after.showsRow)].shows == role
+  }
+
+  /// A row shows Pending once the action is over, and nothing else is under way.
+  private func waitsForNothing(_ after: ScreenState) -> Bool {
+    contradicts("pending", after) && after.running.count == 0 && after.pendingItems == 0 && !after.request.isRunning
   }
 
   /// A confirmed item stands there once: its pending form went, and it or a request that brings it came.

@@ -39,7 +39,11 @@ extension Simulator {
     case .succeed(let count):
       guard state.isOnline else { return .noConnection }
       // A response brings the request that it answers.
-      if state.open.newest == nil, !state.isAway { fetch(&state, &effect) }
+      if state.open.newest == nil, !state.isAway {
+        fetch(&state, &effect)
+        // What the start of the request showed ends with the response, as it does between two steps.
+        state.showsRow = -1
+      }
       guard let position = state.open.newest else { return .noRequest }
       return respond(position, count, &state, &effect)
     case .respond(let account, let count):
@@ -97,6 +101,7 @@ extension Simulator {
       let event = state.request == .loading ? ScreenEvent.loadSucceeded : .refreshSucceeded
       let answers = answers(event, state, &effect)
       let counts = answers.accepts ?? true
+      effect.isDiscarded = !counts || answers.snapshot == .keep || answers.snapshot == .clear
       if counts, answers.snapshot != .keep {
         state.snapshot =
           answers.snapshot == .clear
@@ -200,6 +205,8 @@ extension Simulator {
     let answers = answers(.left, state, &effect)
     state.isAway = true
     apply(answers, &state, &effect)
+    // What is put away with the screen is not lost: it is read again on the way back.
+    if answers.snapshot == .clear || answers.snapshot == .replace { state.known = -1 }
   }
 
   // MARK: - What every event may do

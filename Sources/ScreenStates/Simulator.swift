@@ -58,10 +58,14 @@ package struct Simulator: Sendable {
     var decided: [(row: Int32, answer: Decision.Answer)] = []
     for number in rows[Int(event.rawValue)] where fits(Int(number), state, action: action, phase: phase) {
       let row = machine.transitions[Int(number)]
+      if number < machine.ownTransitions { effect.rows.noteFit(Int(number)) }
       func take(_ isNew: Bool, _ answer: Decision.Answer) -> Bool {
         if isNew {
           if effect.records { decided.append((number, answer)) }
-          if number < machine.ownTransitions { effect.isDecided = true }
+          if number < machine.ownTransitions {
+            effect.isDecided = true
+            effect.rows.noteAnswer(Int(number))
+          }
         }
         return isNew
       }
@@ -117,7 +121,9 @@ package struct Simulator: Sendable {
     }
     let isQuiet = !machine.hasData && state.request == .idle && state.snapshot == nil
     let ofData = row >= 0 ? machine.presentations[Int(row)].shows ?? "loading" : "loading"
-    if runsVisibly(state), isQuiet || machine.wins("pending", over: ofData) { return ("pending", row, -1, true) }
+    if runsVisibly(state) || awaitsOutcome(state), isQuiet || machine.wins("pending", over: ofData) {
+      return ("pending", row, -1, true)
+    }
     guard isQuiet else { return (ofData, row, -1, false) }
     switch state.outcome {
     case .rejected: return ("error", -1, -1, true)
@@ -133,6 +139,19 @@ package struct Simulator: Sendable {
       let action = machine.actions[item.action]
       return action.showsPending && !action.isOptimistic && item.isAwaited
     }
+  }
+
+  /// Nobody knows what became of an action, and the screen waits for the answer: it must not look done.
+  private func awaitsOutcome(_ state: ScreenState) -> Bool {
+    (0..<state.running.count).contains { index in
+      let item = state.running[index]
+      return item.isUnknown && !item.isReleased && !machine.actions[item.action].isOptimistic
+    }
+  }
+
+  /// Nothing is stored that could be on screen, and no outcome is all that there is.
+  func showsNoContent(_ state: ScreenState) -> Bool {
+    state.snapshot == nil && (machine.hasData || state.request != .idle)
   }
 
   /// What a state shows, and what else is on screen.

@@ -64,6 +64,27 @@ package struct Decision: Hashable, Sendable {
   }
 }
 
+/// Which of the first 64 rows of a machine fit somewhere, and which of them decided something there.
+struct RowBits: Hashable, Sendable {
+  static let capacity = 64
+
+  private(set) var fitting: UInt64 = 0
+  private(set) var deciding: UInt64 = 0
+
+  mutating func noteFit(_ row: Int) { if row < RowBits.capacity { fitting |= 1 << UInt64(row) } }
+
+  mutating func noteAnswer(_ row: Int) { if row < RowBits.capacity { deciding |= 1 << UInt64(row) } }
+
+  mutating func formUnion(_ other: RowBits) {
+    fitting |= other.fitting
+    deciding |= other.deciding
+  }
+
+  func fits(_ row: Int) -> Bool { row < RowBits.capacity && fitting >> UInt64(row) & 1 == 1 }
+
+  func decides(_ row: Int) -> Bool { row < RowBits.capacity && deciding >> UInt64(row) & 1 == 1 }
+}
+
 /// What a step did, as invariants ask for it.
 package struct StepEffect: Sendable {
   package var event: ScreenEvent?
@@ -77,6 +98,10 @@ package struct StepEffect: Sendable {
   package var started = false
   /// One of the manifest's own rows answered.
   package var isDecided = false
+  /// What the response brought is not stored.
+  var isDiscarded = false
+  /// The own rows that fit, and those of them that answered, each by its bit; the first 64 only.
+  var rows = RowBits()
   /// What happened event by event, where it is recorded.
   package var decisions: [Decision] = []
   let records: Bool

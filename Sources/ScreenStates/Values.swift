@@ -63,12 +63,17 @@ package enum ScreenEvent: UInt8, ManifestWord {
   }
 
   /// The event is about the data of the screen and its request.
-  var isOfData: Bool { rawValue < ScreenEvent.wentOffline.rawValue }
+  package var isOfData: Bool { rawValue < ScreenEvent.wentOffline.rawValue }
 
   /// The event is about an action.
-  var isOfAction: Bool { rawValue >= ScreenEvent.actionStarted.rawValue && self != .left }
+  package var isOfAction: Bool { rawValue >= ScreenEvent.actionStarted.rawValue && self != .left }
 
   package var isFailure: Bool { self == .loadFailed || self == .refreshFailed }
+
+  /// The event brings nothing in the place of what is stored: something failed, or was called off.
+  var keepsWhatIsKnown: Bool {
+    isFailure || self == .actionRejected || self == .actionTimedOut || self == .actionCancelled
+  }
 
   /// The event ends an action.
   package var endsAction: Bool {

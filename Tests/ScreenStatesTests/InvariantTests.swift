@@ -146,6 +146,35 @@ struct InvariantTests {
     #expect(steps(.unknownIsNotFailed, signing) == nil)
     #expect(steps(.receiptNotHidden, rows(.actionConfirmed) { $0.shows = "loading" }) == ["tap pay", "confirm"])
     #expect(steps(.receiptNotHidden, rows(.actionConfirmed) { $0.shows = "success" }) == nil)
+    // Where nothing was on screen, a request hides nothing; where content was, it does.
+    func refetch(_ presents: [Presentation]) -> Machine {
+      machine([transition(.actionConfirmed) { $0.request = .refreshing }], presents: presents, actions: [Self.pay])
+    }
+    #expect(steps(.receiptNotHidden, refetch([])) == nil)
+    #expect(
+      steps(.receiptNotHidden, refetch([row(.present, .refreshing, "loading")]))
+        == ["success 20", "tap pay", "confirm"])
+  }
+
+  @Test("a step that is two at once is what they are one after the other")
+  func combined() {
+    let machine = machine([transition(.loadStarted) { $0.shows = "success" }])
+    let simulator = Simulator(machine)
+    #expect(Trace([.succeed(0)], simulator).view == Trace([.load, .succeed(0)], simulator).view)
+    #expect(Trace([.succeed(0)], simulator).view.shows == "empty")
+  }
+
+  @Test("what is wrong already makes no second mistake")
+  func oneCause() {
+    let accepted = machine(
+      [transition(.actionAccepted) { $0.shows = "success" }], actions: [Self.pay], hasData: false)
+    #expect(Exploration(accepted).violations.map(\.invariant) == [.acceptedIsNotDone])
+    let ends = [ScreenEvent.actionConfirmed, .actionRejected, .actionTimedOut].map { event in
+      transition(event) { $0.snapshot = .replace }
+    }
+    let lost = Exploration(machine(ends, actions: [Self.create])).violations
+    #expect(lost.allSatisfy { $0.invariant != .pendingEnds })
+    #expect(!lost.isEmpty)
   }
 
   @Test("optimistic items")

@@ -41,6 +41,7 @@ struct LevelSearch {
       steps += [.tap(number), .accept, .confirm, .reject, .fail(.timeout)]
       if machine.transitions.contains(where: { $0.event == .actionCancelled }) { steps.append(.cancel) }
     }
+    if machine.transitions.contains(where: { $0.event == .left }) { steps += [.leave, .resume] }
     self.steps = steps
   }
 
@@ -106,7 +107,8 @@ extension LevelSearch.Facts {
     case .confirm, .reject, .cancel: if runs == nil || after.running.count < before.running.count { openStarts -= 1 }
     case .fail(.timeout) where wasRunning:
       // What was handed in may have happened.
-      if runs == nil, !(isSubmitted && action.isIrreversible) { openStarts -= 1 }
+      let isOver = runs == nil || after.running.count < before.running.count
+      if isOver, !(isSubmitted && action.isIrreversible) { openStarts -= 1 }
     case .switchAccount: openStarts = 0
     default: break
     }
@@ -134,7 +136,9 @@ extension LevelSearch.Facts {
         if requests[index].isAwaited { told[account] = count }
         requests.remove(at: index)
       }
-    case .load:
+    // What is put away on purpose is not missed.
+    case .leave, .confirm: if before.snapshot != nil, after.snapshot == nil { told[after.account] = nil }
+    case .load, .resume:
       if !requests.contains(where: \.isAwaited) { requests.append(.init(account: after.account, isAwaited: true)) }
     default: break
     }

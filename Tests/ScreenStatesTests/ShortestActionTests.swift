@@ -43,6 +43,11 @@ struct ShortestActionTests {
     },
     transition(.actionTimedOut) { $0.phase = "Waiting" },
     transition(.actionConfirmed) { $0.shows = "loading" },
+    transition(.actionConfirmed) { $0.shows = "error" },
+    transition(.actionConfirmed) { $0.shows = "pending" },
+    transition(.actionRejected) { $0.shows = "success" },
+    transition(.actionRejected) { $0.shows = "pending" },
+    transition(.actionTimedOut) { $0.shows = "disabled" },
     transition(.actionCancelled) { $0.shows = "success" },
     transition(.actionCancelled) {
       $0.condition = .phase("Signing")
@@ -76,6 +81,19 @@ struct ShortestActionTests {
       .receiptNotHidden,
       { before, step, after, simulator in
         step == .confirm && simulator.view(of: after.state).shows == "loading"
+      }
+    ),
+    (
+      .outcomeNotContradicted,
+      { before, step, after, simulator in
+        let shows = simulator.view(of: after.state).shows
+        let isOver = after.state.running.count == 0
+        return switch step {
+        case .confirm: shows == "error" || shows == "pending" && isOver
+        case .reject: shows == "success" || shows == "pending" && isOver
+        case .fail(.timeout): shows == "success" && before.facts.isSubmitted
+        default: false
+        }
       }
     ),
     (
@@ -148,11 +166,25 @@ struct ShortestActionTests {
         transition(.actionTimedOut) { $0.phase = "only" },
       ],
       [transition(.actionConfirmed) { $0.phase = "only" }],
-    ])
-  func ends(_ rows: [Transition]) {
+      [transition(.cameOnline) { $0.queue = .drop }],
+      [
+        transition(.cameOnline) {
+          $0.queue = .drop
+          $0.pendingItem = .remove
+        }
+      ],
+      [
+        transition(.actionRejected) { $0.pendingItem = .keep },
+        transition(.refreshSucceeded) {
+          $0.condition = .request(.refreshing)
+          $0.pendingItem = .remove
+        },
+      ],
+    ], [false, true])
+  func ends(_ rows: [Transition], _ hasData: Bool) {
     var action = Self.create
     action.phases = [.init(name: "only")]
-    let machine = machine(rows, actions: [action], hasData: false)
+    let machine = machine(rows, actions: [action], hasData: hasData)
     let expected = EndSearch(machine).depth(limit: 5) { $0 }
     #expect(Exploration(machine).violations(of: .pendingEnds).map(\.path.count).min() == expected)
   }
@@ -190,6 +222,13 @@ struct ShortestActionTests {
     #expect(starts(lost + [.reject, .tap(0)]) == 2)
     #expect(starts(lost + [.refresh, .succeed(2), .tap(0)]) == 2)
     #expect(Trace(lost + [.accept], Simulator(machine)).impossible?.reason == .noAction)
+    // As long as nobody knows, the screen does not look done, whatever is stored.
+    func shows(_ steps: [Step]) -> String { Trace(steps, Simulator(machine)).view.shows }
+    #expect(shows(lost) == "pending")
+    #expect(shows(lost + [.refresh, .fail(.timeout)]) == "pending")
+    #expect(shows(lost + [.confirm]) == "success")
+    #expect(shows(lost + [.refresh, .succeed(2)]) == "success")
+    #expect(shows([.load, .tap(0), .accept, .fail(.timeout)]) == "pending")
     // Before the submission a time-out has failed.
     #expect(starts([.tap(0), .fail(.timeout), .tap(0)]) == 2)
   }
