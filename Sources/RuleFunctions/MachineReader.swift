@@ -62,7 +62,7 @@ struct MachineReader {
     return manifest[child].kind == .list ? words(of: child).first : context.text(of: child)
   }
 
-  private func words(of node: Int32) -> [String] { items(of: node).compactMap { context.text(of: $0) } }
+  func words(of node: Int32) -> [String] { items(of: node).compactMap { context.text(of: $0) } }
 
   /// The keys of a row with what each says.
   private func cells(of row: Int32, _ take: (String, [String]) -> Void) {
@@ -141,27 +141,6 @@ struct MachineReader {
       model.actions.append(node)
       model.phases.append(phases)
     }
-  }
-
-  /// Whether the screen offers an action as another try: a recovery leads to it, or its words say so.
-  func retries(_ id: String) -> Bool {
-    let names = ["retry", "try again", "try-again", "reload"]
-    guard let list = child("actions", of: Manifest.root) else { return false }
-    let isNamed = items(of: list).contains { node in
-      word("id", of: node) == id
-        && [id, word("label", of: node)].contains { $0.map { names.contains($0.lowercased()) } ?? false }
-    }
-    return isNamed || recoveries().contains { word("kind", of: $0) == "retry" && words("to", of: $0).contains(id) }
-  }
-
-  /// The ways out that states and their cases offer.
-  private func recoveries() -> [Int32] {
-    guard let states = child("states", of: Manifest.root), manifest[states].kind == .map else { return [] }
-    return manifest.children(of: states).filter { manifest[$0].kind == .map }.flatMap { state in
-      ([state] + (child("cases", of: state).map { items(of: $0) } ?? [])).flatMap { node in
-        child("recovery", of: node).map { items(of: $0) } ?? []
-      }
-    }.filter { manifest[$0].kind == .map }
   }
 
   private func phase(of node: Int32, guardsAll: Bool) -> Action.Phase {

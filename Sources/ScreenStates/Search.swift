@@ -1,18 +1,18 @@
 /// A breadth-first search over one part of a machine: the first way that it finds is a shortest one.
 struct Search {
-  private let simulator: Simulator
-  private let scope: SearchScope
+  let simulator: Simulator
+  let scope: SearchScope
   private var table = StateTable()
-  private var states: [ScreenState] = []
+  var states: [ScreenState] = []
   private var parents: [Int32] = []
   private var steps: [Step] = []
   /// Steps between states are kept, as pictures need them.
   var keepsEdges = false
   /// Pairs of states, kept where it matters what can be reached from a state.
-  private var edges: [Edge] = []
+  var edges: [Edge] = []
   private var seen: Set<ViolationKey> = []
   private var seenCells: Set<CellKey> = []
-  private var reachedPhases: Set<Int> = []
+  var reachedPhases: Set<Int> = []
   private(set) var violations: [Violation] = []
   private(set) var shownCells: [ShownCell] = []
   private(set) var stepCount = 0
@@ -20,7 +20,7 @@ struct Search {
   /// Some step broke something, and was not followed.
   private(set) var isCut = false
   /// The states from which such a step ends something that is pending.
-  private var endsBroken: Set<Int32> = []
+  var endsBroken: Set<Int32> = []
   private(set) var isComplete = true
 
   /// Some items, as a response brings them.
@@ -31,7 +31,7 @@ struct Search {
     var detail: Int32
   }
 
-  private struct Edge {
+  struct Edge {
     var from: Int32
     var to: Int32
     var step: Step
@@ -167,8 +167,7 @@ struct Search {
 
   // MARK: - What must hold
 
-  private mutating func report(_ invariant: Invariant, _ detail: Int32, path: [Step], action: Int = -1, phase: Int = -1)
-  {
+  mutating func report(_ invariant: Invariant, _ detail: Int32, path: [Step], action: Int = -1, phase: Int = -1) {
     guard seen.insert(ViolationKey(invariant: invariant, detail: detail)).inserted else { return }
     violations.append(Violation(invariant: invariant, path: path, action: action, phase: phase))
   }
@@ -203,56 +202,5 @@ struct Search {
     report(broken, Int32(event.rawValue), path: path(to: number, then: step), action: effect.action)
     // Whether what stood for a dropped queue goes as well is another question.
     return broken != .queueSent
-  }
-
-  /// From every state in which something is pending one leads on in which nothing is.
-  private mutating func checkEnds() {
-    var comesFrom: [[Int32]] = Array(repeating: [], count: states.count)
-    for edge in edges {
-      // Who changes the account ends nothing.
-      if case .switchAccount = edge.step { continue }
-      comesFrom[Int(edge.to)].append(edge.from)
-    }
-    var isFree = states.indices.map { number in
-      let state = states[number]
-      return state.pendingItems == 0 && state.running.unfinished == 0 || endsBroken.contains(Int32(number))
-    }
-    var open = states.indices.filter { isFree[$0] }
-    while let state = open.popLast() {
-      for before in comesFrom[state] where !isFree[Int(before)] {
-        isFree[Int(before)] = true
-        open.append(Int(before))
-      }
-    }
-    guard let stuck = isFree.firstIndex(of: false) else { return }
-    // The line that is to blame is one that decided a step into what nothing ends, or within it.
-    let blamed = edges.first { $0.isDecided && !isFree[Int($0.to)] }
-    let path = blamed.map { self.path(to: $0.from, then: $0.step) } ?? self.path(to: Int32(stuck))
-    report(.pendingEnds, 0, path: path, action: scope.action ?? -1)
-  }
-
-  /// A step that breaks something may end what is pending all the same; who changes the account ends nothing.
-  private mutating func noteEnd(_ step: Step, of state: ScreenState, _ number: Int32, _ next: ScreenState) {
-    if case .switchAccount = step { return }
-    if next.pendingItems < state.pendingItems || next.running.unfinished < state.running.unfinished {
-      endsBroken.insert(number)
-    }
-  }
-
-  /// A step that breaks something leads to a phase all the same, and from there to those behind it.
-  private mutating func notePhases(after state: ScreenState) {
-    guard let action = scope.action else { return }
-    for index in 0..<state.running.count where !state.running[index].isQueued {
-      reachedPhases.formUnion(state.running[index].phase..<max(phaseCount(action), state.running[index].phase))
-    }
-  }
-
-  private func phaseCount(_ action: Int) -> Int { simulator.machine.actions[action].phases.count }
-
-  private mutating func checkPhases() {
-    guard let action = scope.action else { return }
-    for phase in simulator.machine.actions[action].phases.indices where !reachedPhases.contains(phase) {
-      report(.phasesReachable, Int32(phase), path: [], action: action, phase: phase)
-    }
   }
 }
