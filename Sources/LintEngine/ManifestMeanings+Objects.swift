@@ -108,6 +108,7 @@ extension ManifestMeanings {
       "guard": "What keeps it from running twice; inFlight holds from the tap on.",
       "exclusive": "Actions with one such id never run together.",
       "commit": "When the outcome shows: once it is stored (confirmed), or at once (optimistic).",
+      "item": "What an optimistic action does to an item: add, which is meant where nothing is said, change or remove.",
       "offline": "What happens offline: refuse, or queue until online again.",
       "idempotencyKey": "Whether a repeated write counts once.",
       "confirmWith": "The component that asks before it starts.",

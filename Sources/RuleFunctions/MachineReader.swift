@@ -125,6 +125,7 @@ struct MachineReader {
       action.isAsync = isTrue("async", of: node)
       action.isIrreversible = isTrue("irreversible", of: node)
       action.isOptimistic = word("commit", of: node) == "optimistic"
+      action.item = word("item", of: node).flatMap { Action.ItemChange.named($0) } ?? .add
       action.isRefresh = id == "refresh" || word("gesture", of: node) == "pull-to-refresh"
       action.startGuard = word("guard", of: node).flatMap { Action.Guard.named($0) }
       action.exclusive = word("exclusive", of: node)

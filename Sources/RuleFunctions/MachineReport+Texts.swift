@@ -40,8 +40,13 @@ extension MachineReport {
       return "\(after) an item \(row) that nothing has confirmed; keep it pending until its action ends"
     case .receiptNotHidden: return "\(shown) in place of the outcome; refresh behind it"
     case .optimisticReplaced:
-      return "\(after) \(doubled(trace)); put the real item in the place of the pending one"
-    case .optimisticRolledBack: return "\(after) a refused item stands there as a real one; remove it"
+      return item(of: violation) == .add
+        ? "\(after) \(doubled(trace)); put the real item in the place of the pending one"
+        : "\(after) what was done to the item does not hold, and nothing fetches it; let “pendingItem” be “replace”"
+    case .optimisticRolledBack:
+      return item(of: violation) == .add
+        ? "\(after) a refused item stands there as a real one; remove it"
+        : "\(after) what was refused is done to the item all the same; let “pendingItem” be “remove”"
     case .queueSent: return "\(after) what waited for a connection is dropped; send it"
     case .startsOnce: return "\(after) \(startedTwice(trace))"
     case .winnerShows:
@@ -83,6 +88,11 @@ extension MachineReport {
     return before.running.firstUnknown != nil && before.running.firstSent == nil
       ? "\(action) starts again, and nobody knows yet whether it took place; keep it off, or add “idempotencyKey: true”"
       : "\(action) runs twice; add “guard: inFlight”, or “idempotencyKey: true” where repeats count once"
+  }
+
+  private func item(of violation: Violation) -> Action.ItemChange {
+    let actions = model.machine.actions
+    return actions.indices.contains(violation.action) ? actions[violation.action].item : .add
   }
 
   private func doubled(_ trace: Trace) -> String {

@@ -87,10 +87,11 @@ struct SearchScope {
       // An action that does nothing to the data, and that they do nothing to, is looked at without them.
       hasRequests =
         machine.hasData
-        && machine.transitions.contains { row in
-          guard row.event.isOfAction else { return isOptimistic && row.event.isOfData && row.pendingItem != nil }
-          return (row.actions.isEmpty || row.actions.contains(id)) && row.concernsData
-        }
+        && (machine.actions[action].needsItem
+          || machine.transitions.contains { row in
+            guard row.event.isOfAction else { return isOptimistic && row.event.isOfData && row.pendingItem != nil }
+            return (row.actions.isEmpty || row.actions.contains(id)) && row.concernsData
+          })
     }
     for cause in FailureCause.allCases where cause != .timeout {
       if machine.presentations.contains(where: { $0.cause == cause }) { causes.append(cause) }

@@ -108,6 +108,12 @@ package struct Action: Hashable, Sendable {
 
   package enum Offline: UInt8, Hashable, Sendable { case refuse, queue }
 
+  /// What an action does to an item of the screen's data.
+  package enum ItemChange: UInt8, ManifestWord {
+    package static let words = ["add", "change", "remove"]
+    case add, change, remove
+  }
+
   package struct Phase: Hashable, Sendable {
     package var name: String
     /// Leaving the screen is not possible while it lasts.
@@ -126,6 +132,8 @@ package struct Action: Hashable, Sendable {
   package var isAsync = false
   package var isIrreversible = false
   package var isOptimistic = false
+  /// What it does to an item once it is confirmed; where it is optimistic, the item is pending until then.
+  package var item = ItemChange.add
   /// It starts the request of the screen's data.
   package var isRefresh = false
   package var startGuard: Guard?
@@ -138,6 +146,9 @@ package struct Action: Hashable, Sendable {
   package var countsOnce = false
 
   package init(id: String) { self.id = id }
+
+  /// It is about an item that is there.
+  var needsItem: Bool { isOptimistic && item != .add }
 
   /// Whether a tap starts it while it runs; `isUndrawn`: nothing was drawn since the tap before.
   func startsAgain(isUndrawn: Bool) -> Bool {

@@ -31,6 +31,9 @@ extension Simulator {
         if other.exclusive == exclusive { return ignore("“\(other.id)” runs, and “\(exclusive)” takes one at a time") }
       }
     }
+    if action.needsItem, machine.hasData, state.items == 0 {
+      return ignore("there is no item that it could \(action.item)")
+    }
     if !state.isOnline, action.offline == .refuse { return ignore("it is refused without a connection") }
     if state.running.count == RunningActions.capacity { return .tooMany }
     let answers = answers(.actionStarted, state, action: number, phase: 0, &effect)
@@ -89,7 +92,7 @@ extension Simulator {
     if let name = answers.phase, let phase = action.phases.firstIndex(where: { $0.name == name }) {
       item.phase = phase
       state.running[position] = item
-      return apply(answers, &state, &effect)
+      return apply(answers, &state, &effect, item: action.item)
     }
     let isUnknown = event == .actionTimedOut && action.isIrreversible && isSubmitted(item, action)
     if isUnknown {
@@ -106,12 +109,13 @@ extension Simulator {
     case .actionTimedOut where isUnknown: state.outcome = .unknown
     default: state.outcome = .rejected
     }
-    apply(answers, &state, &effect)
+    let pendingItem =
+      answers.pendingItem ?? (action.isOptimistic ? event == .actionConfirmed ? .replace : .remove : nil)
+    effect.tookEffect = pendingItem == .replace && state.pendingItems > 0
+    apply(answers, &state, &effect, item: action.item)
     // What an action was to clear is not lost.
     if event == .actionConfirmed, answers.snapshot == .clear || answers.snapshot == .replace { state.known = -1 }
-    if answers.pendingItem == nil, action.isOptimistic {
-      applyPendingItem(event == .actionConfirmed ? .replace : .remove, &state)
-    }
+    if answers.pendingItem == nil { applyPendingItem(pendingItem, &state, action.item) }
   }
 
   /// Whether others may have the action already; without phases nobody can tell, so that they may.

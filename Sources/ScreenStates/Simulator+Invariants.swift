@@ -87,7 +87,7 @@ extension Simulator {
       if shown(after).shows == "success", after.showsRow >= 0 { return .acceptedIsNotDone }
     case .actionConfirmed:
       if contradicts("error", after) || waitsForNothing(after) { return .outcomeNotContradicted }
-      if action.isOptimistic { return isReplaced(before, after) ? nil : .optimisticReplaced }
+      if action.isOptimistic { return isReplaced(before, after, action.item, effect) ? nil : .optimisticReplaced }
       let isNew = after.showsRow >= 0 || after.request.isRunning && !before.request.isRunning
       // Where nothing was on screen, Loading hides nothing.
       if isNew, shown(after).shows == "loading", !showsNoContent(before) { return .receiptNotHidden }
@@ -96,7 +96,9 @@ extension Simulator {
       if waitsForNothing(after) || contradicts("loading", after) && !after.request.isRunning {
         return .outcomeNotContradicted
       }
-      if action.isOptimistic, after.items > before.items { return .optimisticRolledBack }
+      if action.isOptimistic, action.item == .add ? after.items > before.items : effect.tookEffect {
+        return .optimisticRolledBack
+      }
     case .actionTimedOut:
       if !action.isOptimistic, let item, isSubmitted(item, action), contradicts("success", after) {
         return .outcomeNotContradicted
@@ -127,9 +129,11 @@ extension Simulator {
   }
 
   /// A confirmed item stands there once: its pending form went, and it or a request that brings it came.
-  private func isReplaced(_ before: ScreenState, _ after: ScreenState) -> Bool {
+  private func isReplaced(
+    _ before: ScreenState, _ after: ScreenState, _ change: Action.ItemChange, _ effect: StepEffect
+  ) -> Bool {
     let isPending = after.pendingItems >= before.pendingItems && before.pendingItems > 0
-    let isReal = after.items > before.items
+    let isReal = change == .add ? after.items > before.items : effect.tookEffect
     let isFetched = after.request.isRunning
     // What stays pending for good is another invariant's.
     if isPending { return !isReal && (!isFetched || before.request.isRunning) }

@@ -214,7 +214,7 @@ extension Simulator {
   /// Applies what the rows say, and `request` where they say nothing of it.
   func apply(
     _ answers: Answers, _ state: inout ScreenState, _ effect: inout StepEffect, request: RequestState? = nil,
-    snapshotIsDone: Bool = false
+    snapshotIsDone: Bool = false, item: Action.ItemChange = .add
   ) {
     if !snapshotIsDone {
       switch answers.snapshot {
@@ -225,7 +225,7 @@ extension Simulator {
       }
     }
     if let showsRow = answers.showsRow >= 0 ? answers.showsRow : nil { state.showsRow = showsRow }
-    applyPendingItem(answers.pendingItem, &state)
+    applyPendingItem(answers.pendingItem, &state, item)
     guard let request = answers.request ?? request else { return }
     if request.isRunning, state.open.newest == nil {
       state.open.append(OpenRequests.Item(account: state.account, isNewest: true))
@@ -236,17 +236,25 @@ extension Simulator {
     state.cause = request == .failed ? state.cause ?? .failure : nil
   }
 
-  func applyPendingItem(_ answer: PendingItemAnswer?, _ state: inout ScreenState) {
+  /// Applies what becomes of a pending item; where it becomes real, `change` says what that does to the items.
+  func applyPendingItem(
+    _ answer: PendingItemAnswer?, _ state: inout ScreenState, _ change: Action.ItemChange = .add
+  ) {
     switch answer {
     case nil, .keep: break
     case .add: state.pendingItems = min(state.pendingItems + 1, 1_000_000)
     case .remove: state.pendingItems = max(state.pendingItems - 1, 0)
     case .replace where state.pendingItems > 0:
       state.pendingItems -= 1
-      if let snapshot = state.snapshot, snapshot.count < Int32.max {
-        state.snapshot?.count = snapshot.count + 1
-        if state.known >= 0, state.known < Int32.max { state.known += 1 }
-      }
+      let difference: Int32 =
+        switch change {
+        case .add: 1
+        case .change: 0
+        case .remove: -1
+        }
+      guard let count = state.snapshot?.count, count < Int32.max, count + difference >= 0 else { return }
+      state.snapshot?.count = count + difference
+      if state.known > 0 || state.known == 0 && difference > 0, state.known < Int32.max { state.known += difference }
     case .replace: break
     }
   }

@@ -77,6 +77,8 @@ package struct StepEffect: Sendable {
   package var started = false
   /// One of the manifest's own rows answered.
   package var isDecided = false
+  /// What an action did to its item stands as real.
+  var tookEffect = false
   /// What the response brought is not stored.
   var isDiscarded = false
   /// The own rows that fit, and those of them that answered, each by its bit; the first 64 only.

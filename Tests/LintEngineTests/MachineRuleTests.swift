@@ -210,6 +210,77 @@ struct MachineRuleTests {
     #expect(findings(text.replacing("irreversible: true, ", with: ""), preset: .strict).isEmpty)
   }
 
+  private static let pay = "actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]"
+  private static let create =
+    "actions: [{id: add, async: true, commit: optimistic, idempotencyKey: true, offline: queue}]"
+
+  /// Rows with what stands before them, the rule that finds them and where, and the steps of its message.
+  static let places: [(text: String, rule: String, place: String, after: String)] = [
+    (
+      "\(pay)\nmachine: [{event: actionRejected, shows: success}]", "outcome-contradicted", "success",
+      "tap pay → reject"
+    ),
+    (
+      "\(create)\nmachine: [{event: cameOnline, queue: drop}]", "pending-no-exit", "drop",
+      "offline → tap add → online"
+    ),
+    ("machine: [{event: wentOffline, snapshot: clear}]", "offline-with-cache", "clear", "success 20 → offline"),
+    ("machine: [{event: wentOffline, shows: error}]", "offline-with-cache", "error", "success 20 → offline"),
+    (
+      "\(pay)\nmachine: [{event: actionRejected, snapshot: clear}]", "failure-clears", "clear",
+      "success 20 → tap pay → reject"
+    ),
+    ("machine: [{event: loadSucceeded, snapshot: clear}]", "success-ends-loading", "clear", "success 20"),
+    (
+      "machine: [{event: refreshSucceeded, request: refreshing}]", "success-ends-loading", "refreshing",
+      "success 20 → success 20"
+    ),
+    ("machine: [{event: loadStarted, shows: success}]", "matrix-contradicted", "success", "load"),
+    (
+      "\(create)\nmachine: [{event: actionTimedOut, pendingItem: keep}]", "pending-no-exit", "keep",
+      "tap add → timeout"
+    ),
+  ]
+
+  @Test("one cause is one finding, at its row and with the steps to it", arguments: places.indices)
+  func place(_ number: Int) {
+    let (row, rule, place, after) = Self.places[number]
+    let text = "screen: a\ndata: {entry: load, overlap: coalesce, selector: derive}\n\(row)\n"
+    let found = findings(text, preset: .strict)
+    #expect(found.map(\.ruleID) == [rule])
+    guard let first = found.first else { return }
+    #expect(Array(text.utf8)[Int(first.span.lowerBound)..<Int(first.span.upperBound)].elementsEqual(place.utf8))
+    #expect(first.message.hasPrefix("after \(after) "))
+  }
+
+  @Test("what is no mistake is no finding")
+  func kept() {
+    for row in [
+      "machine: [{event: left, snapshot: clear}]",
+      "\(Self.create)\nmachine: [{event: cameOnline, queue: drop, pendingItem: remove}]",
+      "actions: [{id: resend, async: true, guard: inFlight}]\n"
+        + "machine: [{event: actionConfirmed, action: resend, request: refreshing}]",
+    ] {
+      #expect(findings("screen: a\ndata: {entry: load}\n\(row)\n", preset: .strict).map(\.message) == [], "\(row)")
+    }
+  }
+
+  @Test("an outcome that nobody knows stays in view over what is stored")
+  func unknown() {
+    let found = findings(
+      """
+      screen: a
+      \(Self.pay)
+      data: {entry: load}
+      states: {pending: {behavior: It waits, action: pay, phases: [Submitting]}}
+      scenarios:
+        - {name: over rows, given: [success 3, tap pay, timeout], expect: {shows: pending, items: 3}}
+        - {name: while it loads, given: [load, tap pay, timeout], expect: {shows: pending}}
+        - {name: read again, given: [success 3, tap pay, timeout, refresh, success 4], expect: {shows: success}}
+      """, preset: .strict)
+    #expect(found.map(\.message) == [])
+  }
+
   @Test("equal machines of two files are explored once, and found in both")
   func cache() {
     let text = "screen: a\nmachine: [{event: refreshFailed, snapshot: clear}]\n"

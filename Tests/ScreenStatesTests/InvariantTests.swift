@@ -198,6 +198,33 @@ struct InvariantTests {
     #expect(steps(.queueSent, rows(.cameOnline) { $0.queue = .send }) == nil)
   }
 
+  @Test("items that an optimistic action changes or removes", arguments: [Action.ItemChange.change, .remove])
+  func changed(_ item: Action.ItemChange) {
+    let edit = action("edit") {
+      $0.isOptimistic = true
+      $0.item = item
+      $0.startGuard = .inFlight
+    }
+    let simulator = Simulator(machine(actions: [edit]))
+    let left: Int32 = item == .remove ? 2 : 3
+    func end(_ steps: [Step]) -> ScreenState { Trace([.succeed(3), .tap(0)] + steps, simulator).state }
+    #expect(end([]).items == 3 && end([]).pendingItems == 1)
+    #expect(end([.confirm]).items == left && end([.confirm]).pendingItems == 0)
+    #expect(end([.reject]).items == 3 && end([.reject]).pendingItems == 0)
+    // A failure after it loses nothing, and without an item there is none to be pending.
+    #expect(Exploration(machine(actions: [edit])).violations == [])
+    #expect(Trace([.succeed(0), .tap(0)], simulator).state.pendingItems == 0)
+    func rows(_ event: ScreenEvent, _ answer: PendingItemAnswer) -> Machine {
+      machine([transition(event) { $0.pendingItem = answer }], actions: [edit])
+    }
+    #expect(steps(.optimisticReplaced, rows(.actionConfirmed, .remove)) == ["success 20", "tap edit", "confirm"])
+    #expect(steps(.optimisticReplaced, rows(.actionConfirmed, .replace)) == nil)
+    #expect(steps(.optimisticRolledBack, rows(.actionRejected, .replace)) == ["success 20", "tap edit", "reject"])
+    #expect(steps(.optimisticRolledBack, rows(.actionRejected, .remove)) == nil)
+    #expect(steps(.pendingEnds, rows(.actionTimedOut, .keep)) == ["success 20", "tap edit", "timeout"])
+    #expect(steps(.pendingKept, rows(.refreshSucceeded, .remove)) == ["success 20", "tap edit", "success 20"])
+  }
+
   @Test("a hostile machine ends at a bound, whatever is large in it")
   func bounds() {
     let time = processorTime {
