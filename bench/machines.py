@@ -51,7 +51,8 @@ def with_machine(text, pick, share):
     extra = "".join(f", {name}" for name in actions if pick.random() < 0.5)
     beside = f", with: [{pick.choice(actions)}]" if pick.random() < 0.5 else ""
     text += ROWS.format(overlap=pick.choice(["coalesce", "newestWins"]), extra=extra, beside=beside)
-    events = pick.sample(EVENTS, pick.randint(1, 4))
+    # Exceptions come first, so that each row decides something.
+    events = sorted(pick.sample(EVENTS, pick.randint(1, 4)), key=lambda event: "while" not in event)
     for name in actions:
         if pick.random() < 0.3:
             events.append(f"{{event: actionTimedOut, action: {name}, request: refreshing}}")
