@@ -52,8 +52,8 @@ enum ScenarioVectors {
     writer.object { writer in
       writer.member("step", line.text)
       let words = line.text.split(separator: " ").map(String.init)
-      writer.member("do", words.first ?? "")
-      switch words.first {
+      writer.member("do", line.isCondition ? "when" : words.first ?? "")
+      switch line.isCondition ? nil : words.first {
       case "success", "cached": writer.member("count", Int(words.last ?? "") ?? 0)
       case "switch": writer.member("account", words.last ?? "")
       case "respond" where words.count == 3:
@@ -84,6 +84,15 @@ enum ScenarioVectors {
             }
           }
           if !line.phase.isEmpty { writer.member("phase", line.phase) }
+          if let place = line.place {
+            writer.member("shows", place.states.first ?? "")
+            writer.member("states") { writer in
+              writer.array { writer in
+                for state in place.states { writer.string(state) }
+              }
+            }
+            writer.member("starts", place.starts)
+          }
         }
       }
     }

@@ -68,6 +68,7 @@ package enum ManifestFormat {
       stateKeys + [
         ("id", "id"), ("label", "copy"), ("screen", "declared screen"), ("state", "list of name"), ("during", "text"),
         ("durable", "bool"), ("blocks", "list of declared action"), ("exits", "list of exit"),
+        ("idempotencyKey", "bool"),
       ]
     ),
     (

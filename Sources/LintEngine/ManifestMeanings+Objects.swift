@@ -51,6 +51,7 @@ extension ManifestMeanings {
       "durable": "Whether it stays until the user leaves it.",
       "blocks": "The actions that are off while it lasts.",
       "exits": "Where it leads; without exits it is an end.",
+      "idempotencyKey": "Whether what is handed in during it counts once, however often it is sent.",
     ],
     "exit": [
       "event": "The event that leads on.",

@@ -12566,6 +12566,7 @@ rules:
     for: {kind: flow}
     given: $.phases.*.exits
     then: {machine: starts-once}
+    help: "where repeats count once, the phase that hands it in says “idempotencyKey: true”"
     source: {document: pocketpay-ui-states, row: "Send: Signing and submitting / pending + loading"}
     examples:
       good:
@@ -12577,7 +12578,36 @@ rules:
             - {id: unknown, state: pending, exits: [{event: refreshSucceeded, to: review}]}
             # What was refused may be tried again.
             - {id: failed, state: error, exits: [{action: confirm, to: submitting}]}
+        # A repeat counts once.
+        - |
+          flow: pay
+          phases:
+            - {id: review, state: success, exits: [{action: confirm, to: submitting}]}
+            - {id: submitting, state: pending, blocks: [confirm], idempotencyKey: true, exits: [{event: actionTimedOut, to: unknown}]}
+            - {id: unknown, state: pending, exits: [{action: confirm, to: submitting}]}
+        # The user comes back to where it is waited for.
+        - |
+          flow: pay
+          phases:
+            - {id: review, state: success, exits: [{action: confirm, to: sending}]}
+            - {id: sending, state: pending, blocks: [confirm], exits: [{event: left, to: away}, {event: actionConfirmed, to: done}]}
+            - {id: away, state: success, blocks: [confirm], exits: [{event: resumed, to: sending}]}
+            - {id: done, state: success}
       bad:
+        # Who leaves and comes back pays twice.
+        - |
+          flow: pay
+          phases:
+            - {id: review, state: success, exits: [{action: confirm, to: submitting}]}
+            - {id: submitting, state: pending, blocks: [confirm], exits: [{event: left, to: «review»}, {event: actionConfirmed, to: done}]}
+            - {id: done, state: success}
+        - |
+          flow: pay
+          phases:
+            - {id: review, state: success, exits: [{action: confirm, to: sending}]}
+            - {id: sending, state: pending, exits: [{event: actionTimedOut, to: unknown}, {event: actionConfirmed, to: done}]}
+            - {id: unknown, state: pending, exits: [{event: refreshFailed, to: «review»}, {event: refreshSucceeded, to: done}]}
+            - {id: done, state: success}
         - |
           flow: pay
           phases:
@@ -13093,8 +13123,8 @@ rules:
   # --- Outcomes ----------------------------------------------------------------------------------------------------
 
   flow-unknown-outcome:
-    description: A time-out after the submission is not called a failure
-    why: Who reads “failed” pays again, and the first payment may be on its way.
+    description: An outcome that nobody knows after the submission is called neither a failure nor a success
+    why: Who reads “failed” pays again, and the first payment may be on its way; who reads “sent” waits for nothing.
     severity: error
     for: {kind: [screen, flow]}
     given: [$.machine, $.phases.*.exits]
@@ -13113,7 +13143,29 @@ rules:
           phases:
             - {id: signing, state: pending, exits: [{event: actionTimedOut, to: failed}]}
             - {id: failed, state: error}
+        # What can be called off was not handed in yet, and what only reads never is.
+        - |
+          flow: report
+          phases:
+            - {id: shown, state: success, exits: [{action: export, to: sharing}, {action: refresh, to: collecting}]}
+            - {id: sharing, state: pending, exits: [{event: actionTimedOut, to: failed}, {event: actionCancelled, to: shown}]}
+            - {id: collecting, state: pending, exits: [{event: actionTimedOut, to: failed}, {event: actionConfirmed, to: shown}]}
+            - {id: failed, state: error}
       bad:
+        # An action leads to it, and it waits for an outcome.
+        - |
+          flow: cash-in
+          phases:
+            - {id: code, state: success, exits: [{action: show-code, to: counting}]}
+            - {id: counting, state: pending, exits: [{event: actionConfirmed, to: done}, {event: actionTimedOut, to: «failed»}]}
+            - {id: done, state: success}
+            - {id: failed, state: error}
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: wentOffline, to: «failed»}, {event: actionTimedOut, to: «done»}]}
+            - {id: done, state: success}
+            - {id: failed, state: error}
         - |
           flow: pay
           phases:
@@ -13122,6 +13174,36 @@ rules:
         - |
           actions: [{id: pay, async: true, irreversible: true, guard: inFlight}]
           machine: [{event: actionTimedOut, action: pay, shows: «error»}]
+
+  flow-outcome-contradicted:
+    description: What was refused does not end as a success, nor what was confirmed as an error
+    why: Who reads of the wrong end pays a second time, or believes that a payment is made which never was.
+    severity: error
+    for: {kind: flow}
+    given: $.phases.*.exits
+    then: {machine: outcome-not-contradicted}
+    source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
+    examples:
+      good:
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: actionConfirmed, to: done}, {event: actionRejected, to: failed}]}
+            - {id: done, state: success}
+            - {id: failed, state: error}
+        # The form from which it can be sent again is no receipt.
+        - |
+          flow: pay
+          phases:
+            - {id: form, state: success, exits: [{action: confirm, to: submitting}]}
+            - {id: submitting, state: pending, blocks: [confirm], exits: [{event: actionRejected, to: form}]}
+      bad:
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: actionConfirmed, to: «failed»}, {event: actionRejected, to: «done»}]}
+            - {id: done, state: success}
+            - {id: failed, state: error}
 
   flow-receipt-not-hidden:
     description: An outcome stays in view while other data is brought up to date
@@ -13219,6 +13301,35 @@ rules:
         - |
           actions: [{id: pay, async: true, irreversible: true}]
           states: {pending: {behavior: The phase is named, recovery: {kind: «retry»}}}
+
+  flow-retry-unsafe:
+    description: A phase that waits for an outcome does not offer to send again
+    why: A retry of a payment whose outcome is unknown is a second payment.
+    severity: error
+    for: {kind: flow}
+    given: $.phases.*.recovery
+    then: {machine: unknown-is-not-retried}
+    help: "where repeats count once, the phase that hands it in says “idempotencyKey: true”"
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: actionTimedOut, to: unknown}, {event: actionRejected, to: failed}]}
+            - {id: unknown, state: pending, recovery: [{kind: wait}, {kind: retry, label: "Look again", to: refresh}]}
+            - {id: failed, state: error, recovery: {kind: retry, label: "Try Again"}}
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, idempotencyKey: true, exits: [{event: actionTimedOut, to: unknown}]}
+            - {id: unknown, state: pending, recovery: {kind: retry, label: "Try Again"}}
+      bad:
+        - |
+          flow: pay
+          phases:
+            - {id: submitting, state: pending, exits: [{event: actionTimedOut, to: unknown}]}
+            - {id: unknown, state: pending, recovery: {kind: «retry», label: "Try Again"}}
 
   failure-ends-loading:
     description: A request that failed is over
@@ -13707,6 +13818,8 @@ rules:
 =machine
 =starts-once
 }
+=help
+'where repeats count once, the phase that hands it in says “idempotencyKey: true”
 =source
 {
 =document
@@ -14464,7 +14577,7 @@ rules:
 =flow-unknown-outcome
 {
 =description
-=A time-out after the submission is not called a failure
+=An outcome that nobody knows after the submission is called neither a failure nor a success
 =severity
 =error
 =for
@@ -14491,6 +14604,32 @@ rules:
 =pocketpay-ui-states
 =row
 'Components: TransactionListItem / StatusBadge
+}
+}
+=flow-outcome-contradicted
+{
+=description
+=What was refused does not end as a success, nor what was confirmed as an error
+=severity
+=error
+=for
+{
+=kind
+=flow
+}
+=given
+=$.phases.*.exits
+=then
+{
+=machine
+=outcome-not-contradicted
+}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Rejected / error
 }
 }
 =flow-receipt-not-hidden
@@ -14638,6 +14777,34 @@ rules:
 }
 =message
 =Pending offers “{{value}}” for something that may be on its way already; offer to wait, or to look it up
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
+=flow-retry-unsafe
+{
+=description
+=A phase that waits for an outcome does not offer to send again
+=severity
+=error
+=for
+{
+=kind
+=flow
+}
+=given
+=$.phases.*.recovery
+=then
+{
+=machine
+=unknown-is-not-retried
+}
+=help
+'where repeats count once, the phase that hands it in says “idempotencyKey: true”
 =source
 {
 =document

@@ -6,6 +6,8 @@ struct FlowModel: Sendable {
   var flow = Flow()
   var phases: [Int32] = []
   var exits: [[Int32]] = []
+  /// The word by which each phase offers to try again, or -1.
+  var retries: [Int32] = []
   var scenarios: [MachineModel.Scenario] = []
   /// The numbers of the actions by their ids.
   var actions: [String: Int] = [:]
@@ -62,6 +64,11 @@ struct FlowReader {
       phase.guardsNavigation = reader.isTrue("guardNavigation", of: node)
       phase.isSubmitted = SubmittedPhases.contain(id) || SubmittedPhases.contain(label)
       phase.isSubmission = SubmittedPhases.areBegun(by: id) || SubmittedPhases.areBegun(by: label)
+      phase.isBeforeSubmission = SubmittedPhases.areAhead(of: id) || SubmittedPhases.areAhead(of: label)
+      phase.countsOnce = reader.isTrue("idempotencyKey", of: node)
+      let retry = self.retry(of: node)
+      phase.offersRetry = retry >= 0
+      model.retries.append(retry)
       phase.leadsOn = ["next", "recovery"].contains { reader.context.manifest.isDeclared($0, of: node, reader) }
       phase.blocks = reader.words("blocks", of: node).map { number(of: $0, &model.flow) }
       var exits: [Int32] = []
@@ -78,11 +85,25 @@ struct FlowReader {
       model.flow.phases.append(phase)
       model.exits.append(exits)
     }
-    model.flow.spreadSubmission()
+    model.flow.reads = Set(actions.filter { FlowReader.isRead($0.key) }.map(\.value))
+    model.flow.findSubmissions()
     model.scenarios = reader.scenarios()
     model.actions = actions
     return model
   }
+
+  /// Where a phase offers to do again what it waits for, or -1; to read again is something else.
+  private func retry(of phase: Int32) -> Int32 {
+    guard let ways = reader.child("recovery", of: phase) else { return -1 }
+    for way in reader.items(of: ways) {
+      guard let kind = reader.child("kind", of: way), reader.context.text(of: kind) == "retry" else { continue }
+      if !reader.words("to", of: way).contains(where: { FlowReader.isRead($0) }) { return kind }
+    }
+    return -1
+  }
+
+  /// An action that brings something again and hands nothing in, by its name.
+  private static func isRead(_ action: String) -> Bool { action == "refresh" || action.hasSuffix("/refresh") }
 }
 
 extension Manifest {

@@ -16,7 +16,7 @@ struct FlowReport {
 
   func finding(_ violation: FlowExploration.Violation) -> Finding {
     let node = place(of: violation)
-    let isPhase = violation.exit < 0
+    let isPhase = violation.exit < 0 && violation.invariant != .unknownIsNotRetried
     var finding = Finding(
       span: isPhase ? context.nameSpan(of: Subject(node: node)) : context.manifest.span(of: node), node: node,
       error: error(violation))
@@ -51,6 +51,7 @@ struct FlowReport {
   }
 
   private func place(of violation: FlowExploration.Violation) -> Int32 {
+    if violation.invariant == .unknownIsNotRetried { return model.retries[violation.phase] }
     guard violation.exit >= 0 else { return model.phases[violation.phase] }
     let exit = model.exits[violation.phase][violation.exit]
     return context.manifest.child(context.rulebook.names.number(of: "to"), of: exit) ?? exit
@@ -75,17 +76,38 @@ struct FlowReport {
     case .cancelBeforeSubmission:
       return "“\(from)” can be called off, and others may have the action already; let it end by its outcome"
     case .unknownIsNotFailed:
-      return "a time-out in “\(from)” leads to “\(to)”, an error, and nobody knows yet whether it failed; lead it to a "
-        + "phase that says so"
+      let exit = flow.phases[violation.phase].exits[violation.exit]
+      let cause = exit.event == .wentOffline ? "a lost connection" : "a time-out"
+      let isFailure = flow.phases[exit.to].states.contains("error")
+      return "\(cause) in “\(from)” leads to “\(to)”, \(isFailure ? "an error" : "a success"), and nobody knows yet "
+        + "whether it \(isFailure ? "failed" : "went through"); lead it to a phase that says so"
+    case .unknownIsNotRetried:
+      return
+        "“\(from)” offers to try again what may be on its way already; offer to wait, or to look it "
+        + "up"
+    case .outcomeNotContradicted:
+      return flow.phases[violation.phase].exits[violation.exit].event == .actionConfirmed
+        ? "“\(from)” leads to “\(to)”, an error, once it is confirmed; show that it went through"
+        : "“\(from)” leads to “\(to)”, a success, when it is refused; lead it to a phase that says what failed"
     case .receiptNotHidden:
       return violation.exit < 0
         ? "“\(from)” shows its outcome as Loading, too; bring other screens up to date behind it"
         : "“\(from)” gives way to “\(to)” while data is loaded; bring it up to date behind the outcome"
-    case .startsOnce:
-      return "“\(to)” begins a second time: “\(from)” leads there while the outcome of the first start is open; block "
-        + "the action, or lead to a phase that waits"
+    case .startsOnce: return startedTwice(violation, from, to)
     case .pendingEnds: return "nothing ends “\(from)”: no exit leads to an outcome, and nothing leads on"
     default: return ""
     }
+  }
+
+  private func startedTwice(_ violation: FlowExploration.Violation, _ from: String, _ to: String) -> String {
+    guard let last = violation.path.last, last.phase != violation.phase || last.exit != violation.exit else {
+      return "“\(to)” begins a second time: “\(from)” leads there while the outcome of the first start is open; block "
+        + "the action, or lead to a phase that waits"
+    }
+    let start = text(of: flow.phases[last.phase].exits[last.exit])
+    let there = name(last.phase) == to ? "there" : "in “\(name(last.phase))”"
+    return
+      "“\(from)” leads to “\(to)” before the outcome is known, and \(there) “\(start)” starts it a second time; block "
+      + "the action there, or lead to a phase that waits"
   }
 }

@@ -177,9 +177,13 @@ struct MachineReader {
 /// The phases from which on others may have what was handed in.
 enum SubmittedPhases {
   private static let names = ["submitting", "submitted", "waiting", "waiting for confirmation", "confirming"]
+  private static let earlier = ["editing", "reviewing", "signing"]
 
   static func contain(_ name: String?) -> Bool { name.map { names.contains($0.lowercased()) } ?? false }
 
   /// Whether something is handed in during a phase with this name.
   static func areBegun(by name: String?) -> Bool { name?.lowercased() == "submitting" }
+
+  /// Whether nothing is handed in yet during a phase with this name.
+  static func areAhead(of name: String?) -> Bool { name.map { earlier.contains($0.lowercased()) } ?? false }
 }

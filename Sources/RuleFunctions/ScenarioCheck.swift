@@ -66,7 +66,8 @@ enum ScenarioCheck {
       if let impossible = trace.impossible {
         let text = scenario.steps[impossible.number].text
         let phase = model.flow.phases[impossible.phase]
-        let event = impossible.event.map { "no exit for “\($0.name)”" } ?? "no exit for it"
+        let names = impossible.events.map { "“\($0.name)”" }
+        let event = "no exit for " + (names.isEmpty ? "it" : names.joined(separator: " or "))
         var found = finding(
           "“\(text)” cannot happen here: phase “\(phase.id)” has \(event)",
           at: scenario.steps[impossible.number].node, &context)

@@ -26,6 +26,18 @@ package struct TimeReport: Sendable {
     package var moment: Moment?
     /// The phase after it, or nothing.
     package var phase: String
+    /// Where a flow is after it; nil on screens.
+    package var place: Place?
+    /// It is no step: something held, and led on.
+    package var isCondition = false
+  }
+
+  /// What a flow is at one moment.
+  package struct Place: Sendable {
+    /// The roles of the states that the phase shows as.
+    package var states: [String]
+    /// How often the action that was tapped last has started.
+    package var starts: Int
   }
 
   /// What a screen is at one moment.
@@ -154,13 +166,7 @@ package struct TimeReport: Sendable {
       let played = FlowScenarioRun(scenario, model)
       if let problem = played.problem { run.problems = [problem.message] }
       if let trace = played.trace {
-        run.lines = trace.entries.map { entry in
-          let phase = report.name(entry.state.phase)
-          return Line(
-            text: entry.text,
-            events: entry.exit.map { [report.text(of: model.flow.phases[$0.phase].exits[$0.exit])] } ?? [],
-            says: entry.note ?? phase, phase: phase)
-        }
+        run.lines = trace.entries.map { line($0, model, report) }
         run.problems =
           trace.impossible.map { ["“\(scenario.steps[$0.number].text)” cannot happen in “\(report.name($0.phase))”"] }
           ?? played.differences(model.flow).map { ScenarioCheck.text(of: $0, words) }
@@ -169,17 +175,25 @@ package struct TimeReport: Sendable {
     }
     for violation in violations {
       let finding = report.finding(violation)
-      let lines = violation.path.map { link in
-        let exit = model.flow.phases[link.phase].exits[link.exit]
-        return Line(
-          text: report.text(of: exit), events: exit.event.map { [$0.name] } ?? [], says: report.name(exit.to),
-          phase: report.name(exit.to))
-      }
+      let lines = FlowTrace.entries(along: violation.path, model.flow).map { line($0, model, report) }
       result.runs.append(
         Run(
           name: violation.invariant.rawValue, invariant: violation.invariant.rawValue, span: finding.span, lines: lines,
           problems: [finding.error]))
     }
     return result
+  }
+
+  private static func line(_ entry: FlowTrace.Entry, _ model: FlowModel, _ report: FlowReport) -> Line {
+    let phase = report.name(entry.state.phase)
+    let exit = entry.exit.map { model.flow.phases[$0.phase].exits[$0.exit] }
+    let states =
+      model.flow.phases.indices.contains(entry.state.phase) ? model.flow.phases[entry.state.phase].states : []
+    var line = Line(
+      text: entry.text, events: exit.flatMap { $0.isTap ? .actionStarted : $0.event }.map { [$0.name] } ?? [],
+      says: entry.note ?? phase, phase: phase)
+    line.isCondition = entry.isCondition
+    line.place = Place(states: states, starts: entry.starts)
+    return line
   }
 }

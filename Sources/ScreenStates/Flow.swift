@@ -29,10 +29,18 @@ package struct Flow: Hashable, Sendable {
     /// Actions that are off, by number.
     package var blocks: [Int] = []
     package var guardsNavigation = false
-    /// Others may have received the outcome from here on.
+    /// Others may have received what was handed in from here on.
     package var isSubmitted = false
-    /// Something is handed in during it.
+    /// Something is handed in during it, by its name.
     package var isSubmission = false
+    /// Nothing is handed in yet, by its name.
+    package var isBeforeSubmission = false
+    /// An action hands something in as it enters the phase.
+    package var isHandedIn = false
+    /// What is handed in carries a key by which repeats count once.
+    package var countsOnce = false
+    /// The user is offered to do again what is under way.
+    package var offersRetry = false
     /// Something that is not an exit leads on: a way out or a recovery.
     package var leadsOn = false
 
@@ -46,21 +54,15 @@ package struct Flow: Hashable, Sendable {
 
   package var phases: [Phase] = []
   package var actions: [String] = []
+  /// The actions that bring something again and hand nothing in, by number.
+  package var reads: Set<Int> = []
 
   package init() {}
+}
 
-  /// Phases that an accepted submission leads to are submitted as well.
-  package mutating func spreadSubmission() {
-    var open = phases.indices.filter { phases[$0].isSubmitted }
-    while let phase = open.popLast() {
-      for exit in phases[phase].exits where exit.event == .actionAccepted && phases.indices.contains(exit.to) {
-        if !phases[exit.to].isSubmitted, phases[exit.to].isPending {
-          phases[exit.to].isSubmitted = true
-          open.append(exit.to)
-        }
-      }
-    }
-  }
+extension Flow.Exit {
+  /// It is taken by the user, who starts an action.
+  package var isTap: Bool { !actions.isEmpty && (event == nil || event == .actionStarted) }
 }
 
 /// Where a flow is.

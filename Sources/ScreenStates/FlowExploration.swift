@@ -4,7 +4,7 @@ package struct FlowExploration: Sendable {
     package var invariant: Invariant
     /// The exits that lead there from the first phase, each with its phase.
     package var path: [Link]
-    /// The phase that it is about, and its exit, or -1.
+    /// The phase that it is about, and its exit, or -1. For a second start this is the exit that let it happen.
     package var phase: Int
     package var exit = -1
   }
@@ -23,6 +23,7 @@ package struct FlowExploration: Sendable {
   package private(set) var isComplete = true
   private var parents: [Link?]
   private let flow: Flow
+  private let outcomes: FlowOutcomes
   private var counts: [Invariant: Int] = [:]
 
   package static let largestExits = 20_000
@@ -31,6 +32,7 @@ package struct FlowExploration: Sendable {
 
   package init(_ flow: Flow) {
     self.flow = flow
+    outcomes = FlowOutcomes(flow)
     parents = Array(repeating: nil, count: flow.phases.count)
     guard !flow.phases.isEmpty else { return }
     guard flow.phases.reduce(0, { $0 + $1.exits.count }) <= FlowExploration.largestExits else {
@@ -38,7 +40,7 @@ package struct FlowExploration: Sendable {
       return
     }
     search()
-    let starts = FlowStarts(flow)
+    let starts = FlowStarts(flow, outcomes)
     violations += starts.violations
     isComplete = starts.isComplete
   }
@@ -106,10 +108,13 @@ package struct FlowExploration: Sendable {
       }
     case .actionConfirmed:
       if exit.to < number, to.isPending { report(.phasesForward, number, exitNumber) }
+      if outcomes.isContradicted(exit, from: number) { report(.outcomeNotContradicted, number, exitNumber) }
+    case .actionRejected:
+      if outcomes.isContradicted(exit, from: number) { report(.outcomeNotContradicted, number, exitNumber) }
     case .actionCancelled:
       if from.isSubmitted { report(.cancelBeforeSubmission, number, exitNumber) }
-    case .actionTimedOut:
-      if from.isSubmitted, to.states.contains("error") { report(.unknownIsNotFailed, number, exitNumber) }
+    case .actionTimedOut, .wentOffline:
+      if outcomes.isGuessed(exit, from: number) { report(.unknownIsNotFailed, number, exitNumber) }
     case .loadStarted, .refreshStarted, .resumed, .notified:
       if from.states.contains("success"), to.states.contains("loading") {
         report(.receiptNotHidden, number, exitNumber)

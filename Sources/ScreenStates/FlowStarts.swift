@@ -1,60 +1,51 @@
 /// A search for the shortest way in which a flow starts something a second time before its first outcome is known.
+///
+/// What was handed in stays under way until an exit answers it, wherever the flow goes meanwhile.
 struct FlowStarts {
-  /// What is under way beside the phase.
-  private enum Status: UInt8, Hashable {
-    case nothing
-    /// An action runs, and nothing is handed in yet.
-    case running
-    /// Others may have what was handed in, and its outcome is awaited.
-    case submitted
-    /// The wait for the outcome has ended without one.
-    case unknown
-  }
-
-  private struct Place: Hashable {
-    var phase: Int
-    var status = Status.nothing
-    /// The action that runs, by number, or -1.
-    var action = -1
-  }
+  typealias Link = FlowExploration.Link
 
   private let flow: Flow
-  /// The phases in which something is handed in.
-  private let submits: Set<Int>
-  private var places: [Place]
-  private var parents: [(place: Int, link: FlowExploration.Link)?] = [nil]
-  private var numbers: [Place: Int]
+  private let rules: FlowStartRules
+  private var places: [FlowPlace]
+  private var parents: [(place: Int, link: Link)?] = [nil]
+  private var numbers: [FlowPlace: Int]
+  /// Second starts, each by the place before it.
+  private var starts: [(place: Int, link: Link)] = []
   private(set) var violations: [FlowExploration.Violation] = []
   private(set) var isComplete = true
 
   private static let largestPlaces = 100_000
   private static let largestSteps = 300_000
 
-  init(_ flow: Flow) {
+  init(_ flow: Flow, _ outcomes: FlowOutcomes) {
     self.flow = flow
-    let named = flow.phases.indices.filter { flow.phases[$0].isSubmission }
-    submits = Set(named.isEmpty ? Array(flow.phases.indices.filter { flow.phases[$0].isSubmitted }.prefix(1)) : named)
+    rules = FlowStartRules(flow, outcomes)
+    places = [rules.start]
+    numbers = [rules.start: 0]
+    search()
+    reportStarts()
+    reportRetries()
+  }
+
+  private mutating func search() {
     let blocked = flow.phases.map { Set($0.blocks) }
-    let start = Place(phase: 0, status: submits.contains(0) ? .submitted : .nothing)
-    places = [start]
-    numbers = [start: 0]
-    var seen: Set<FlowExploration.Link> = []
+    var seen: Set<Link> = []
     var current = 0
     var steps = 0
     while current < places.count {
       let place = places[current]
       for (number, exit) in flow.phases[place.phase].exits.enumerated() where flow.phases.indices.contains(exit.to) {
+        let link = Link(phase: place.phase, exit: number)
         // An exit of several actions is one of each.
         for action in exit.isTap ? exit.actions : [-1] {
           steps += 1
           if exit.isTap, blocked[place.phase].contains(action) { continue }
-          if startsTwice(place, exit, action) {
-            let link = FlowExploration.Link(phase: place.phase, exit: number)
+          if rules.startsTwice(place, exit, action) {
             if seen.count < FlowExploration.largestViolations, seen.insert(link).inserted {
-              report(link, from: current)
+              starts.append((current, link))
             }
-          } else if let next = after(place, exit, action) {
-            add(next, from: current, FlowExploration.Link(phase: place.phase, exit: number))
+          } else {
+            for next in rules.after(place, exit, action) { add(next, from: current, link) }
           }
         }
       }
@@ -66,68 +57,61 @@ struct FlowStarts {
     }
   }
 
-  private mutating func add(_ place: Place, from parent: Int, _ link: FlowExploration.Link) {
+  private mutating func add(_ place: FlowPlace, from parent: Int, _ link: Link) {
     guard numbers[place] == nil else { return }
     numbers[place] = places.count
     places.append(place)
     parents.append((parent, link))
   }
 
-  private mutating func report(_ link: FlowExploration.Link, from number: Int) {
-    var path = [link]
+  private func path(to number: Int) -> [Link] {
+    var path: [Link] = []
     var current = number
     while let parent = parents[current] {
       path.append(parent.link)
       current = parent.place
     }
-    violations.append(
-      FlowExploration.Violation(invariant: .startsOnce, path: path.reversed(), phase: link.phase, exit: link.exit))
+    return path.reversed()
   }
 
-  private func startsTwice(_ place: Place, _ exit: Flow.Exit, _ action: Int) -> Bool {
-    guard place.status != .nothing, flow.phases[exit.to].isPending else { return false }
-    if exit.isTap, action == place.action {
-      // Two taps on one control may lead through a review, and not back.
-      return place.status == .unknown || exit.to <= place.phase && flow.phases[place.phase].isPending
-    }
-    guard place.status == .submitted || place.status == .unknown, submits.contains(exit.to) else { return false }
-    switch exit.event {
-    // The outcome, or one phase more, is no second start; that phases go back is another finding.
-    case .actionAccepted, .actionConfirmed, .actionRejected, .actionCancelled: return false
-    default: return true
+  // MARK: - What was found
+
+  private mutating func reportStarts() {
+    var isOpenOnly = flow.phases.map(\.isPending)
+    for place in places where !place.isOpen && !place.isSecond { isOpenOnly[place.phase] = false }
+    var seen: Set<Link> = []
+    for (place, link) in starts {
+      let cause = cause(of: link, after: place, isOpenOnly)
+      // One cause is found once, with the shortest way to it.
+      guard seen.insert(cause).inserted else { continue }
+      violations.append(
+        FlowExploration.Violation(
+          invariant: .startsOnce, path: path(to: place) + [link], phase: cause.phase, exit: cause.exit))
     }
   }
 
-  /// What is under way after an exit; nil where the exit is wrong by itself.
-  private func after(_ place: Place, _ exit: Flow.Exit, _ action: Int) -> Place? {
-    let from = flow.phases[place.phase]
-    let to = flow.phases[exit.to]
-    var next = Place(phase: exit.to, status: place.status, action: place.action)
-    switch exit.event {
-    case .actionConfirmed, .actionRejected, .actionCancelled, .loadSucceeded, .refreshSucceeded:
-      next.status = .nothing
-    case .actionTimedOut:
-      if from.isSubmitted, to.states.contains("error") { return nil }
-      next.status = from.isSubmitted ? .unknown : to.isPending ? place.status : .nothing
-    default:
-      if exit.isTap, to.isPending, place.status == .nothing || place.status == .running {
-        next.status = .running
-        next.action = action
-      } else if place.status == .running, !to.isPending {
-        next.status = .nothing
-      }
-      // A receipt or a refusal is an outcome.
-      if !to.isPending, to.states.contains("success") || to.states.contains("error"), !exit.isTap {
-        next.status = .nothing
-      }
+  /// The exit that let a second start happen: the last one out of a phase that waits, and waits for
+  /// nothing else.
+  private func cause(of link: Link, after place: Int, _ isOpenOnly: [Bool]) -> Link {
+    var current = place
+    var candidate = link
+    while places[current].isOpen {
+      if isOpenOnly[candidate.phase], !places[current].isAside { return candidate }
+      guard let parent = parents[current] else { break }
+      candidate = parent.link
+      current = parent.place
     }
-    if submits.contains(exit.to), to.isPending { next.status = .submitted }
-    if next.status == .nothing { next.action = -1 }
-    return next
+    return link
   }
-}
 
-extension Flow.Exit {
-  /// It is taken by the user, who starts an action.
-  var isTap: Bool { !actions.isEmpty && (event == nil || event == .actionStarted) }
+  private mutating func reportRetries() {
+    var seen: Set<Int> = []
+    for (number, place) in places.enumerated() where place.isOpen && !place.countsOnce && !place.isAside {
+      guard flow.phases[place.phase].offersRetry, flow.phases[place.phase].isPending,
+        seen.count < FlowExploration.largestViolations, seen.insert(place.phase).inserted
+      else { continue }
+      violations.append(
+        FlowExploration.Violation(invariant: .unknownIsNotRetried, path: path(to: number), phase: place.phase))
+    }
+  }
 }

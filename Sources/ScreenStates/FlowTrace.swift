@@ -6,18 +6,23 @@ package struct FlowTrace: Sendable {
     package var exit: (phase: Int, exit: Int)?
     package var state: FlowState
     package var note: String?
+    /// How often the action that was tapped last has started.
+    package var starts = 0
+    /// It is no step: something held, and led on.
+    package var isCondition = false
   }
 
   /// A step that no exit of a phase is for.
   package struct Impossible: Hashable, Sendable {
     package var number: Int
     package var phase: Int
-    package var event: ScreenEvent?
+    /// The events that it may be.
+    package var events: [ScreenEvent]
 
-    package init(number: Int, phase: Int, event: ScreenEvent?) {
+    package init(number: Int, phase: Int, events: [ScreenEvent]) {
       self.number = number
       self.phase = phase
-      self.event = event
+      self.events = events
     }
   }
 
@@ -38,27 +43,27 @@ package struct FlowTrace: Sendable {
     for (number, step) in steps.enumerated() {
       let text = texts.indices.contains(number) ? texts[number] : ""
       if case .mode(let mode) = step {
-        guard take({ $0.isAutomatic && $0.condition == mode }, text) else { return refuse(number, nil) }
+        guard take({ $0.isAutomatic && $0.condition == mode }, text) else { return refuse(number, []) }
         continue
       }
       takeAutomatic()
       if case .tap(let name) = step {
-        guard let action = actions[name] else { return refuse(number, .actionStarted) }
+        guard let action = actions[name] else { return refuse(number, [.actionStarted]) }
         if tap(action, text) { startsOf[action, default: 0] += 1 }
         starts = startsOf[action] ?? 0
+        if let last = entries.indices.last { entries[last].starts = starts }
         continue
       }
-      guard let event = FlowTrace.event(of: step) else { return refuse(number, nil) }
       let action = state.action
-      if !take({ $0.event == event && FlowTrace.isAbout($0, action) }, text) {
-        guard isWithoutEffect(event, text) else { return refuse(number, event) }
-      }
+      let events = FlowTrace.events(of: step, isRunning: action >= 0)
+      let isTaken = events.contains { event in take({ $0.event == event && FlowTrace.isAbout($0, action) }, text) }
+      if !isTaken, !isWithoutEffect(events, text) { return refuse(number, events) }
     }
     takeAutomatic()
   }
 
-  private mutating func refuse(_ number: Int, _ event: ScreenEvent?) {
-    impossible = Impossible(number: number, phase: state.phase, event: event)
+  private mutating func refuse(_ number: Int, _ events: [ScreenEvent]) {
+    impossible = Impossible(number: number, phase: state.phase, events: events)
   }
 
   /// Takes the first exit that a test finds.
@@ -68,7 +73,7 @@ package struct FlowTrace: Sendable {
     let exit = flow.phases[phase].exits[number]
     state.phase = exit.to
     if exit.event?.endsAction == true, !flow.phases[exit.to].isPending { state.action = -1 }
-    entries.append(Entry(text: text, exit: (phase, number), state: state))
+    entries.append(Entry(text: text, exit: (phase, number), state: state, starts: starts))
     return true
   }
 
@@ -79,6 +84,7 @@ package struct FlowTrace: Sendable {
       let exits = flow.phases[state.phase].exits
       guard let first = exits.first(where: { $0.to >= 0 }), exits.allSatisfy(\.isAutomatic) else { return }
       guard take({ $0.isAutomatic }, first.condition ?? "") else { return }
+      if let last = entries.indices.last { entries[last].isCondition = true }
     }
   }
 
@@ -91,19 +97,20 @@ package struct FlowTrace: Sendable {
       return true
     }
     let note = isBlocked ? "it is off in this phase" : "this phase has no exit for it"
-    entries.append(Entry(text: text, exit: nil, state: state, note: note))
+    entries.append(Entry(text: text, exit: nil, state: state, note: note, starts: starts))
     return false
   }
 
-  /// Events that a flow may leave out.
-  private mutating func isWithoutEffect(_ event: ScreenEvent, _ text: String) -> Bool {
+  /// Events that come from outside, and that a phase may have no exit for.
+  private mutating func isWithoutEffect(_ events: [ScreenEvent], _ text: String) -> Bool {
+    guard let event = events.first else { return false }
     var note = "nothing changes"
     switch event {
     case .left: if flow.phases[state.phase].guardsNavigation { note = "the way out is guarded" }
-    case .wentOffline, .cameOnline, .resumed, .notified: break
+    case .wentOffline, .cameOnline, .resumed, .notified, .accountSwitched, .lateResponse: break
     default: return false
     }
-    entries.append(Entry(text: text, exit: nil, state: state, note: note))
+    entries.append(Entry(text: text, exit: nil, state: state, note: note, starts: starts))
     return true
   }
 
@@ -111,24 +118,80 @@ package struct FlowTrace: Sendable {
     exit.actions.isEmpty || action < 0 || exit.actions.contains(action)
   }
 
-  /// The event that a step is in a flow.
-  static func event(of step: ScenarioStep) -> ScreenEvent? {
-    guard case .plain(let step) = step else { return nil }
-    return switch step {
-    case .accept: .actionAccepted
-    case .confirm: .actionConfirmed
-    case .reject, .fail(.failure), .fail(.unauthorized), .fail(.rateLimited): .actionRejected
-    case .fail(.timeout): .actionTimedOut
-    case .cancel: .actionCancelled
-    case .leave: .left
-    case .goOffline: .wentOffline
-    case .goOnline: .cameOnline
-    case .resume: .resumed
-    case .notify: .notified
-    case .load: .loadStarted
-    case .refresh: .refreshStarted
-    case .succeed: .refreshSucceeded
-    default: nil
+  /// The events that a step may be in a flow; the first one that the phase has an exit for happens.
+  ///
+  /// A failure is the action's where one runs, and else the request's.
+  static func events(of step: ScenarioStep, isRunning: Bool) -> [ScreenEvent] {
+    func failure(_ ofAction: ScreenEvent) -> [ScreenEvent] {
+      isRunning ? [ofAction, .loadFailed, .refreshFailed] : [.loadFailed, .refreshFailed, ofAction]
+    }
+    switch step {
+    case .switchAccount: return [.accountSwitched]
+    case .respond: return [.lateResponse]
+    case .tap: return [.actionStarted]
+    case .mode: return []
+    case .plain(let step):
+      return switch step {
+      case .accept: [.actionAccepted]
+      case .confirm: [.actionConfirmed]
+      case .reject: [.actionRejected]
+      case .cancel: [.actionCancelled]
+      case .leave: [.left]
+      case .goOffline: [.wentOffline]
+      case .goOnline: [.cameOnline]
+      case .resume: [.resumed]
+      case .notify: [.notified]
+      case .load: [.loadStarted, .refreshStarted]
+      case .refresh: [.refreshStarted, .loadStarted]
+      case .succeed: [.loadSucceeded, .refreshSucceeded]
+      case .fail(.timeout): failure(.actionTimedOut)
+      case .fail: failure(.actionRejected)
+      case .cached, .switchAccount, .respond, .tap: []
+      }
+    }
+  }
+
+  /// The steps along exits, as a scenario writes them.
+  package static func entries(along path: [FlowExploration.Link], _ flow: Flow) -> [Entry] {
+    var startsOf: [Int: Int] = [:]
+    var starts = 0
+    var state = FlowState()
+    return path.map { link in
+      let exit = flow.phases[link.phase].exits[link.exit]
+      if exit.isTap, let action = exit.actions.first {
+        startsOf[action, default: 0] += 1
+        starts = startsOf[action] ?? 0
+        state.action = action
+      }
+      state.phase = exit.to
+      let action = exit.actions.first.map { flow.actions[$0] } ?? ""
+      return Entry(
+        text: step(of: exit, action: action), exit: (link.phase, link.exit), state: state, starts: starts,
+        isCondition: exit.isAutomatic)
+    }
+  }
+
+  /// The step that an exit waits for; a condition is itself.
+  private static func step(of exit: Flow.Exit, action: String) -> String {
+    switch exit.event {
+    case nil: exit.actions.isEmpty ? exit.condition ?? "" : "tap \(action)"
+    case .actionStarted: "tap \(action)"
+    case .actionAccepted: "accept"
+    case .actionConfirmed: "confirm"
+    case .actionRejected: "reject"
+    case .actionTimedOut: "timeout"
+    case .actionCancelled: "cancel"
+    case .left: "leave"
+    case .wentOffline: "offline"
+    case .cameOnline: "online"
+    case .resumed: "resume"
+    case .notified: "notify"
+    case .loadStarted: "load"
+    case .refreshStarted: "refresh"
+    case .loadSucceeded, .refreshSucceeded: "success 1"
+    case .loadFailed, .refreshFailed: "failure"
+    case .lateResponse: "respond A 1"
+    case .accountSwitched: "switch B"
     }
   }
 }

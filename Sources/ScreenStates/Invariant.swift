@@ -12,6 +12,7 @@ package enum Invariant: String, Hashable, Sendable, CaseIterable {
   case acceptedIsNotDone = "accepted-is-not-done"
   case cancelBeforeSubmission = "cancel-before-submission"
   case unknownIsNotFailed = "unknown-is-not-failed"
+  case unknownIsNotRetried = "unknown-is-not-retried"
   case outcomeNotContradicted = "outcome-not-contradicted"
   case receiptNotHidden = "receipt-not-hidden"
   case pendingKept = "pending-kept"

@@ -77,6 +77,35 @@ import Testing
     #expect((scenarios[0]["expect"] as? [String: Any])?["items"] as? Int == 3)
   }
 
+  @Test func vectorsOfFlowsSayWhatShowsAndWhatStarted() throws {
+    try folder.write(
+      "a.yaml",
+      """
+      flow: pay
+      phases:
+        - {id: start, state: loading, exits: [{when: mode is known, to: form}]}
+        - {id: form, state: success, exits: [{action: pay, to: submitting}]}
+        - {id: submitting, state: [pending, loading], blocks: [pay], exits: [{event: left, to: form}]}
+      scenarios: [{name: a, given: [tap pay, tap pay, offline]}]
+
+      """)
+    let result = run("--no-config", "--format", "json", "@/a.yaml")
+    let document = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let scenarios = try #require(document?["scenarios"] as? [[String: Any]])
+    let steps = try #require(scenarios.first?["steps"] as? [[String: Any]])
+    #expect(steps.compactMap { $0["do"] as? String } == ["when", "tap", "tap", "offline"])
+    #expect(steps.compactMap { $0["events"] as? [String] } == [[], ["actionStarted"], [], []])
+    let then = steps.compactMap { $0["then"] as? [String: Any] }
+    #expect(then.compactMap { $0["shows"] as? String } == ["success", "pending", "pending", "pending"])
+    #expect(then.last?["states"] as? [String] == ["pending", "loading"])
+    #expect(then.compactMap { $0["starts"] as? Int } == [0, 1, 1, 1])
+    // A counterexample has the steps that a scenario would have.
+    let counterexample = try #require(scenarios.first { $0["breaks"] as? String == "starts-once" })
+    let found = try #require(counterexample["steps"] as? [[String: Any]])
+    #expect(found.compactMap { $0["step"] as? String } == ["mode is known", "tap pay", "leave", "tap pay"])
+    #expect((found.last?["then"] as? [String: Any])?["starts"] as? Int == 2)
+  }
+
   @Test func anAppCanReplayTheVectors() throws {
     let vectors = run(
       "--no-config", "--format", "json", Self.root.appending(path: "screens/transactions.yaml").path

@@ -47,7 +47,7 @@ struct FlowTests {
     #expect(trace.entries.map(\.state.phase) == [1, 1, 1, 2, 3])
     #expect(trace.entries[2].note == "the way out is guarded")
     let early = run(["tap confirm", "confirm"], payment)
-    #expect(early.impossible == .init(number: 1, phase: 1, event: .actionConfirmed))
+    #expect(early.impossible == .init(number: 1, phase: 1, events: [.actionConfirmed]))
   }
 
   @Test("where only modes lead on, the first one holds, unless a step names another")
@@ -99,7 +99,8 @@ struct FlowTests {
       return Int(state >> 33) % count
     }
     let events: [ScreenEvent?] = [
-      .actionAccepted, .actionConfirmed, .actionCancelled, .actionTimedOut, .refreshStarted, .resumed, nil,
+      .actionAccepted, .actionConfirmed, .actionCancelled, .actionTimedOut, .actionRejected, .wentOffline,
+      .refreshStarted, .resumed, nil,
     ]
     let kinds = ["pending", "success", "error", "loading", "disabled"]
     var flow = Flow()
@@ -127,8 +128,113 @@ struct FlowTests {
   @Test("an accepted submission is still submitted")
   func spreading() {
     var flow = payment
+    flow.phases[1].isBeforeSubmission = true
     flow.phases[2].exits.append(.init(event: .actionAccepted, to: 5))
-    flow.spreadSubmission()
+    flow.findSubmissions()
     #expect(flow.phases.map(\.isSubmitted) == [false, false, true, false, false, true])
+  }
+
+  @Test("what an action leads to, and what waits for an outcome, is submitted under any name")
+  func submissions() {
+    func submitted(_ change: (inout Flow) -> Void = { _ in }) -> [Bool] {
+      var flow = Flow()
+      flow.actions = ["pay"]
+      flow.phases = [
+        phase("form", ["success"], [.init(actions: [0], to: 1)]),
+        phase("first", ["pending"], [.init(event: .actionAccepted, to: 2), .init(event: .actionRejected, to: 0)]),
+        phase("second", ["pending"], [.init(event: .actionConfirmed, to: 0), .init(event: .actionTimedOut, to: 3)]),
+        phase("unclear", ["pending"], [.init(event: .refreshSucceeded, to: 0)]),
+      ]
+      change(&flow)
+      flow.findSubmissions()
+      return flow.phases.map(\.isSubmitted)
+    }
+    #expect(submitted() == [false, true, true, false])
+    #expect(submitted { $0.phases[1].isBeforeSubmission = true } == [false, false, true, false])
+    #expect(
+      submitted { $0.phases[1].exits.append(.init(event: .actionCancelled, to: 0)) } == [false, false, true, false])
+    // The name of the second one says where it is handed in.
+    let named = submitted {
+      $0.phases[2].isSubmission = true
+      $0.phases[2].isSubmitted = true
+    }
+    #expect(named == [false, false, true, false])
+    #expect(submitted { $0.reads = [0] } == [false, false, false, false])
+    #expect(submitted { $0.phases[1].states = ["loading"] } == [false, false, true, false])
+    #expect(submitted { $0.phases[1].exits = [.init(event: .actionAccepted, to: 2)] } == [false, false, true, false])
+    #expect(submitted { $0.phases[0].exits = [.init(event: .notified, to: 1)] } == [false, false, false, false])
+  }
+
+  @Test("outcomes that are contradicted or guessed, and those that are only just not")
+  func outcomes() {
+    func broken(_ event: ScreenEvent, from: Int, to: Int, _ change: (inout Flow) -> Void = { _ in }) -> [Invariant] {
+      var flow = payment
+      flow.phases[from].exits.append(.init(event: event, to: to))
+      change(&flow)
+      return FlowExploration(flow).violations.map(\.invariant)
+    }
+    #expect(broken(.actionRejected, from: 2, to: 3) == [.outcomeNotContradicted])
+    #expect(broken(.actionConfirmed, from: 2, to: 4) == [.outcomeNotContradicted])
+    #expect(broken(.actionRejected, from: 2, to: 4) == [])
+    #expect(broken(.actionConfirmed, from: 2, to: 3) == [])
+    // Before the submission as well.
+    #expect(broken(.actionRejected, from: 1, to: 3) == [.outcomeNotContradicted])
+    // Back to where it can be started again, or to both at once.
+    #expect(broken(.actionRejected, from: 2, to: 0) == [])
+    #expect(broken(.actionRejected, from: 2, to: 3) { $0.phases[3].states.append("error") } == [])
+    for event in [ScreenEvent.actionTimedOut, .wentOffline] {
+      #expect(broken(event, from: 2, to: 3) == [.unknownIsNotFailed])
+      #expect(broken(event, from: 2, to: 4) == [.unknownIsNotFailed])
+      #expect(broken(event, from: 2, to: 5) == [])
+      #expect(broken(event, from: 1, to: 4) == [])
+      // That the same can start there is another finding.
+      #expect(broken(event, from: 2, to: 0) { $0.phases[2].isSubmission = true } == [.startsOnce])
+    }
+  }
+
+  @Test("a step is the first of its events that the phase has an exit for")
+  func stepEvents() {
+    var flow = Flow()
+    flow.actions = ["pay"]
+    let ends: [ScreenEvent] = [
+      .loadStarted, .loadSucceeded, .loadFailed, .refreshStarted, .refreshSucceeded, .refreshFailed, .actionRejected,
+      .actionTimedOut, .accountSwitched, .lateResponse,
+    ]
+    func ending(_ step: String, without left: [ScreenEvent] = [], running: Bool = false) -> ScreenEvent? {
+      let there = ends.filter { !left.contains($0) }
+      let exits = there.enumerated().map { Flow.Exit(event: $0.element, to: $0.offset + 2) }
+      flow.phases =
+        [phase("start", ["success"], [.init(actions: [0], to: 1)]), phase("busy", ["loading"], exits)]
+        + there.map { phase($0.name, ["success"]) }
+      if !running { flow.phases[0].exits = [.init(event: .notified, to: 1)] }
+      let trace = run([running ? "tap pay" : "notify", step], flow)
+      return trace.impossible == nil && trace.state.phase > 1 ? there[trace.state.phase - 2] : nil
+    }
+    #expect(ending("load") == .loadStarted)
+    #expect(ending("load", without: [.loadStarted]) == .refreshStarted)
+    #expect(ending("refresh") == .refreshStarted)
+    #expect(ending("success 3") == .loadSucceeded)
+    #expect(ending("success 3", without: [.loadSucceeded]) == .refreshSucceeded)
+    #expect(ending("failure") == .loadFailed)
+    #expect(ending("unauthorized", without: [.loadFailed]) == .refreshFailed)
+    #expect(ending("rateLimited", without: [.loadFailed, .refreshFailed]) == .actionRejected)
+    #expect(ending("failure", running: true) == .actionRejected)
+    #expect(ending("timeout", running: true) == .actionTimedOut)
+    #expect(ending("timeout", without: [.actionTimedOut], running: true) == .loadFailed)
+    #expect(ending("switch B") == .accountSwitched)
+    #expect(ending("respond A 1") == .lateResponse)
+    #expect(ending("success 3", without: [.loadSucceeded, .refreshSucceeded]) == nil)
+  }
+
+  @Test("what comes from outside passes without an exit, and nothing else does")
+  func passing() {
+    for step in ["leave", "offline", "online", "resume", "notify", "switch B", "respond A 1"] {
+      let trace = run([step], payment)
+      #expect(trace.impossible == nil, "\(step)")
+      #expect(trace.entries.map(\.note) == ["nothing changes"])
+    }
+    #expect(run(["success 3"], payment).impossible?.events == [.loadSucceeded, .refreshSucceeded])
+    #expect(run(["failure"], payment).impossible?.events == [.loadFailed, .refreshFailed, .actionRejected])
+    #expect(run(["cached 3"], payment).impossible?.events == [])
   }
 }
