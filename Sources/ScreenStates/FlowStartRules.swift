@@ -94,6 +94,7 @@ struct FlowStartRules {
     } else {
       switch exit.event {
       case .actionTimedOut where outcomes.isGuessed(exit, from: place.phase): return []
+      case .actionCancelled where flow.phases[place.phase].isSubmitted: return []
       case .actionConfirmed, .actionRejected, .actionCancelled, .actionTimedOut, .loadSucceeded, .refreshSucceeded:
         next.status = .nothing
       default: if !to.isPending { next.status = .nothing }
@@ -128,7 +129,7 @@ struct FlowStartRules {
       if isAbout { next.status = .nothing }
     case .actionCancelled:
       // Behind a submission that is a finding of its own; elsewhere something else is called off.
-      return !from.isSubmitted || place.isAside
+      return !from.isSubmitted
     case .actionTimedOut, .wentOffline:
       if outcomes.isGuessed(exit, from: place.phase) { return false }
       if isAbout || exit.event == .wentOffline { next.status = .unknown }
@@ -149,13 +150,13 @@ struct FlowStartRules {
   /// The place with what is handed in as it is entered.
   private func entered(_ place: FlowPlace) -> FlowPlace {
     var place = place
-    if flow.phases[place.phase].isPending {
-      if !place.isOpen, isSubmission(place.phase) {
-        submit(&place)
-      } else if place.status == .running, flow.phases[place.phase].countsOnce {
-        place.countsOnce = true
-      }
+    if place.status == .nothing { place = FlowPlace(phase: place.phase, isSecond: place.isSecond) }
+    guard flow.phases[place.phase].isPending else { return place }
+    if !place.isOpen, isSubmission(place.phase) {
+      submit(&place)
+    } else if place.status == .running, flow.phases[place.phase].countsOnce {
+      place.countsOnce = true
     }
-    return place.status == .nothing ? FlowPlace(phase: place.phase, isSecond: place.isSecond) : place
+    return place
   }
 }

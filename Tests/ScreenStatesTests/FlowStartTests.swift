@@ -222,6 +222,7 @@ struct FlowStartTests {
         for (number, exit) in flow.phases[phase].exits.enumerated() {
           if !exit.actions.isEmpty, flow.phases[phase].blocks.contains(exit.actions[0]) { continue }
           let next = history + [.init(phase: phase, exit: number)]
+          if isWrong(next[next.count - 1], flow) { continue }
           if endsInSecondStart(next, flow) { return length }
           longer.append(next)
         }
@@ -233,45 +234,109 @@ struct FlowStartTests {
 
   private func endsInSecondStart(_ history: [FlowExploration.Link], _ flow: Flow) -> Bool {
     let exits = history.map { flow.phases[$0.phase].exits[$0.exit] }
-    func isPending(_ phase: Int) -> Bool { flow.phases[phase].states == ["pending"] }
     let last = exits[exits.count - 1]
-    let source = history[history.count - 1].phase
+    guard flow.phases[last.to].states == ["pending"] else { return false }
     switch last.event {
     case .actionAccepted, .actionConfirmed, .actionRejected, .actionCancelled: return false
     default: break
     }
-    guard isPending(last.to) else { return false }
-    let before = exits.dropLast()
-    // The payment that was handed in last, and what has been heard since.
-    if let handedIn = before.lastIndex(where: { flow.phases[$0.to].isSubmission }),
-      !flow.phases[before[handedIn].to].countsOnce
-    {
-      let since = before[(handedIn + 1)...]
-      let isAnswered = since.indices.contains { number in
-        let exit = before[number]
-        let between = before[(handedIn + 1)..<number]
-        let isLost = between.contains { $0.event == .actionTimedOut || $0.event == .wentOffline }
-        let isAside = between.last { !$0.actions.isEmpty }.map { $0.actions != [0] } ?? false
-        return switch exit.event {
-        case .actionConfirmed, .actionRejected: exit.actions == [0] || !isAside || isLost
-        case .refreshSucceeded: isLost
-        default: false
-        }
-      }
-      if !isAnswered {
-        if flow.phases[last.to].isSubmission { return true }
-        let isLost = since.contains { $0.event == .actionTimedOut || $0.event == .wentOffline }
-        return last.actions == [0] && (isLost || !flow.phases[source].isSubmitted || last.to <= source)
-      }
+    for first in exits.indices.dropLast() where flow.phases[exits[first].to].isSubmission {
+      if isHandedInAgain(history, first, flow) { return true }
     }
-    // Two taps with nothing but waiting between them.
-    guard last.actions == [0], last.to <= source, isPending(source) else { return false }
-    let tap = before.lastIndex { $0.actions == [0] && isPending($0.to) }
-    return tap.map { tap in
-      before[tap...].allSatisfy { exit in
-        let ends: [ScreenEvent] = [.actionConfirmed, .actionRejected, .actionCancelled, .refreshSucceeded]
-        return isPending(exit.to) && !(exit.event.map { ends.contains($0) } ?? false)
+    return isTappedTwice(history, flow)
+  }
+
+  /// What was handed in by an exit of a history, and has not been heard of, is started by its last one.
+  private func isHandedInAgain(_ history: [FlowExploration.Link], _ first: Int, _ flow: Flow) -> Bool {
+    let exits = history.map { flow.phases[$0.phase].exits[$0.exit] }
+    func isPending(_ phase: Int) -> Bool { flow.phases[phase].states == ["pending"] }
+    let last = exits[exits.count - 1]
+    if flow.phases[exits[first].to].countsOnce { return false }
+    // The action that led there through phases that wait.
+    let waiting = exits[...first].lastIndex { !isPending($0.to) || Self.isEnd($0.event) }.map { $0 + 1 } ?? 0
+    let action = exits[waiting..<max(waiting, first + 1)].last { !$0.actions.isEmpty && $0.event == nil }?.actions ?? []
+    var isLost = false
+    var isAside = false
+    for number in first + 1..<exits.count - 1 {
+      let exit = exits[number]
+      let isNamed = !exit.actions.isEmpty
+      switch exit.event {
+      case nil: isAside = isNamed && exit.actions != action
+      case .actionConfirmed, .actionRejected:
+        if isNamed ? exit.actions == action : !isAside || isLost { return false }
+      case .actionTimedOut: isLost = isLost || !isAside
+      case .wentOffline: isLost = true
+      case .refreshSucceeded where isLost:
+        if !flow.phases[exit.to].isSubmitted { return false }
+        isLost = false
+      case .actionAccepted where !isAside && !isPending(exit.to) && isPending(history[number].phase): return false
+      default: break
       }
-    } ?? false
+      if !isPending(exit.to) { isAside = false }
+    }
+    if flow.phases[last.to].isSubmission { return true }
+    let source = history[history.count - 1].phase
+    guard last.event == nil, last.actions == action else { return false }
+    return isLost || !flow.phases[source].isSubmitted || last.to <= source
+  }
+
+  /// The last exit is a second tap, with nothing but waiting since the first one.
+  private func isTappedTwice(_ history: [FlowExploration.Link], _ flow: Flow) -> Bool {
+    let exits = history.map { flow.phases[$0.phase].exits[$0.exit] }
+    func isPending(_ phase: Int) -> Bool { flow.phases[phase].states == ["pending"] }
+    let last = exits[exits.count - 1]
+    let source = history[history.count - 1].phase
+    guard last.event == nil, !last.actions.isEmpty, last.to <= source, isPending(source) else { return false }
+    guard let tap = exits.dropLast().lastIndex(where: { $0.event == nil && !$0.actions.isEmpty }) else { return false }
+    return exits[tap].actions == last.actions
+      && exits[tap..<exits.count - 1].allSatisfy { exit in
+        isPending(exit.to) && !flow.phases[exit.to].isSubmission && !Self.isEnd(exit.event)
+      }
+  }
+
+  /// What ends an action that is not handed in yet.
+  private static func isEnd(_ event: ScreenEvent?) -> Bool {
+    let ends: [ScreenEvent] = [.actionConfirmed, .actionRejected, .actionCancelled, .actionTimedOut, .refreshSucceeded]
+    return event.map { ends.contains($0) } ?? false
+  }
+
+  /// An exit that is wrong by itself: an outcome that is guessed, or something that is called off too late.
+  private func isWrong(_ link: FlowExploration.Link, _ flow: Flow) -> Bool {
+    let exit = flow.phases[link.phase].exits[link.exit]
+    guard flow.phases[link.phase].isSubmitted else { return false }
+    let states = flow.phases[exit.to].states
+    switch exit.event {
+    case .actionCancelled: return true
+    case .actionTimedOut, .wentOffline:
+      let starts = flow.phases[exit.to].exits.contains { !$0.actions.isEmpty && (1...3).contains($0.to) }
+      return states == ["error"] || states == ["success"] && !starts
+    default: return false
+    }
+  }
+
+  @Test("the shortest way in flows at random", arguments: 1...300)
+  func atRandom(_ seed: UInt64) {
+    var state = seed
+    func pick(_ count: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    let events: [ScreenEvent] = [
+      .left, .notified, .wentOffline, .actionTimedOut, .refreshSucceeded, .refreshFailed, .actionRejected,
+      .actionCancelled,
+      .actionConfirmed,
+    ]
+    var flow = Self.payment
+    for _ in 0..<5 {
+      let event = pick(events.count + 3)
+      // Most are ways out of what was handed in.
+      let from = [2, 3, 6, 7, 8, 1, 0][pick(7)]
+      let to = pick(flow.phases.count)
+      flow.phases[from].exits.append(
+        event < events.count ? .init(event: events[event], to: to) : .init(actions: [event - events.count], to: to))
+    }
+    let limit = 6
+    let found = FlowExploration(flow).violations(of: .startsOnce).map(\.path.count).min()
+    #expect(found.flatMap { $0 <= limit ? $0 : nil } == shortestHistory(of: flow, limit: limit), "\(flow)")
   }
 }
