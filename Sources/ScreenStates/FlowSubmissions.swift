@@ -1,8 +1,9 @@
 extension Flow {
   /// Finds the phases in which something is handed in though no name says so, and those that follow a submission.
   ///
-  /// A phase counts that is pending, that an action has led to, and that waits for an outcome. It does not where it can be
-  /// called off, where its name says that nothing is handed in yet, and where a phase after it is named as the submission.
+  /// A phase counts that is pending, that an action has led to, and that waits for an outcome. It does not where it can
+  /// be called off, where its name says that nothing is handed in yet, and where a phase after it is named as the
+  /// submission.
   package mutating func findSubmissions() {
     let earlier = phasesBeforeSubmission()
     for number in phasesOfActions() where !earlier[number] && !phases[number].isBeforeSubmission {

@@ -42,10 +42,11 @@ struct FlowRuleTests {
     #expect(found.map(\.ruleID) == ["flow-starts-once"])
     #expect(
       found.first?.message
-        == "“sending” leads to “form” before the outcome is known, and there “tap pay” starts it a second time; block the "
-        + "action there, or lead to a phase that waits")
+        == "“sending” leads to “form” before the outcome is known, and there “tap pay” starts it a second time; block "
+        + "the action there, or lead to a phase that waits")
     #expect(found.first?.notes.map(\.message).count == 3)
-    let place = text.utf8.count - text.split(separator: "event: \(event), to: ", maxSplits: 1)[1].utf8.count
+    let behind = text.split(separator: "event: \(event), to: ", maxSplits: 1)[1]
+    let place = text.utf8.count - behind.utf8.count
     #expect(found.first.map { Int($0.span.lowerBound) } == place)
     #expect(ids(text.replacing("blocks: [pay]", with: "blocks: [pay], idempotencyKey: true")) == [])
   }
@@ -80,8 +81,8 @@ struct FlowRuleTests {
       found.map(\.message) == [
         "“sending” leads to “failed”, an error, once it is confirmed; show that it went through",
         "“sending” leads to “done”, a success, when it is refused; lead it to a phase that says what failed",
-        "a lost connection in “sending” leads to “done”, a success, and nobody knows yet whether it went through; lead it to "
-          + "a phase that says so",
+        "a lost connection in “sending” leads to “done”, a success, and nobody knows yet whether it went through; "
+          + "lead it to a phase that says so",
       ])
   }
 
