@@ -12480,7 +12480,7 @@ rules:
     severity: error
     preset: recommended
     for: {kind: [screen, flow]}
-    given: [$.data, $.machine, $.scenarios]
+    given: [$.data, $.machine, $.scenarios, $.phases.*.exits]
     then: {machine: pending-ends}
     source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
     examples:
@@ -12520,6 +12520,12 @@ rules:
             - {id: «submitting», state: pending, exits: [{event: actionAccepted, to: waiting}]}
             - {id: waiting, state: pending, exits: [{event: actionAccepted, to: submitting}]}
           scenarios: [{name: round and round, given: [accept, accept]}]
+        # Without scenarios as well.
+        - |
+          flow: pay
+          phases:
+            - {id: form, state: success, exits: [{action: pay, to: sending}]}
+            - {id: «sending», state: pending, exits: [{event: actionAccepted, to: sending}]}
 
   starts-once:
     description: Nothing starts again before it is known what became of it
@@ -12688,7 +12694,7 @@ rules:
     severity: warning
     preset: recommended
     for: {kind: [screen, flow]}
-    given: [$.data, $.machine, $.scenarios]
+    given: [$.data, $.machine, $.scenarios, $.phases.*.exits]
     then: {machine: bounded}
     source: {row: "Test transitions rather than screenshots alone"}
     examples:
@@ -13753,6 +13759,7 @@ rules:
 =$.data
 =$.machine
 =$.scenarios
+=$.phases.*.exits
 }
 =then
 {
@@ -13903,6 +13910,7 @@ rules:
 =$.data
 =$.machine
 =$.scenarios
+=$.phases.*.exits
 }
 =then
 {
