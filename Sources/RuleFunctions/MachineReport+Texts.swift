@@ -26,7 +26,7 @@ extension MachineReport {
     case .pendingEnds:
       return "\(after) nothing ends what is pending; let confirmation, rejection and time-out end it"
     case .phasesForward: return "\(after) the action is back in “\(trace.phase(model.machine))”; phases only go forward"
-    case .phasesReachable, .outcomeNotContradicted, .unknownIsNotRetried: return ""
+    case .phasesReachable, .unknownIsNotRetried: return ""
     case .acceptedIsNotDone:
       return "\(shown), and the action is accepted only; Success waits for its confirmation"
     case .cancelBeforeSubmission:

@@ -137,7 +137,7 @@ struct MachineReport {
           ?? node(ofPresentation: trace.view.presentation)
       case .pendingEnds: row(.pendingItem, "pendingItem") ?? row(.phase, "phase") ?? row(.queue, "queue")
       case .phasesForward, .cancelBeforeSubmission: row(.phase, "phase") ?? lastOwnRow(trace)
-      case .phasesReachable, .outcomeNotContradicted, .unknownIsNotRetried: nil
+      case .phasesReachable, .unknownIsNotRetried: nil
       case .acceptedIsNotDone, .unknownIsNotFailed: row(.shows, "shows")
       case .receiptNotHidden: row(.shows, "shows") ?? row(.request, "request")
       case .optimisticReplaced, .optimisticRolledBack: row(.pendingItem, "pendingItem") ?? lastOwnRow(trace)
