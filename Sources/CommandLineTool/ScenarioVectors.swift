@@ -48,6 +48,14 @@ enum ScenarioVectors {
     }
   }
 
+  private static func write(_ item: TimeReport.Running, _ writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("action", item.action)
+      if !item.phase.isEmpty { writer.member("phase", item.phase) }
+      writer.member("outcome", item.isUnknown ? "unknown" : item.isQueued ? "queued" : "awaited")
+    }
+  }
+
   private static func write(_ line: TimeReport.Line, _ writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("step", line.text)
@@ -73,10 +81,16 @@ enum ScenarioVectors {
           if let moment = line.moment {
             writer.member("shows", moment.shows)
             writer.member("items", moment.items)
+            writer.member("stored") { $0.literal(moment.isStored ? "true" : "false") }
             writer.member("request", moment.request)
             writer.member("account", moment.account)
             writer.member("pendingItems", moment.pendingItems)
             writer.member("queued", moment.queued)
+            writer.member("running") { writer in
+              writer.array { writer in
+                for item in moment.running { write(item, &writer) }
+              }
+            }
             writer.member("with") { writer in
               writer.array { writer in
                 for name in moment.with { writer.string(name) }

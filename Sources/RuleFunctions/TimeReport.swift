@@ -49,6 +49,21 @@ package struct TimeReport: Sendable {
     package var queued: Int
     package var account: String
     package var request: String
+    /// Whether an answer is stored, be it one of no items.
+    package var isStored: Bool
+    /// The actions that have started and not ended, the earliest first.
+    package var running: [Running]
+  }
+
+  /// An action that has started and not ended.
+  package struct Running: Sendable {
+    package var action: String
+    /// Empty for an action without phases.
+    package var phase: String
+    /// It waits for a connection.
+    package var isQueued: Bool
+    /// Nobody knows what became of it.
+    package var isUnknown: Bool
   }
 
   /// `screen` or `flow`.
@@ -141,10 +156,22 @@ package struct TimeReport: Sendable {
       let state = entry.state
       let moment = Moment(
         shows: entry.view.shows, with: entry.view.with, items: Int(state.items), pendingItems: Int(state.pendingItems),
-        queued: state.running.queued, account: trace.accounts[Int(state.account)], request: "\(state.request)")
+        queued: state.running.queued, account: trace.accounts[Int(state.account)], request: "\(state.request)",
+        isStored: state.snapshot != nil, running: running(state, machine))
       return Line(
         text: entry.text, events: entry.decisions.filter { $0.note == nil }.map(\.event.name),
         says: words.describe(entry, before), moment: moment, phase: Trace.phase(of: state, machine))
+    }
+  }
+
+  private static func running(_ state: ScreenState, _ machine: Machine) -> [Running] {
+    (0..<state.running.count).map { index in
+      let item = state.running[index]
+      let phases = machine.actions[item.action].phases
+      return Running(
+        action: machine.actions[item.action].id,
+        phase: phases.indices.contains(item.phase) ? phases[item.phase].name : "", isQueued: item.isQueued,
+        isUnknown: item.isUnknown)
     }
   }
 
