@@ -72,7 +72,7 @@ struct ChangeRun {
         return failures.load(files[index].path)
       }, count: files.count, firstFile: setup.sources.count)
     func conclude(_ files: LintedFiles) -> LintRun.Outcome {
-      run.conclude(files, packs: setup.sources, knowsProject: project.knowsProject)
+      run.conclude(files, packs: setup.sources, askedAt: setup.askedAt, knowsProject: project.knowsProject)
     }
     let now = conclude(after)
     let paths = ProjectPaths(setup: setup)

@@ -146,17 +146,17 @@ extension Command {
     let count = search.files.count + (search.readsStandardInput ? 1 : 0)
     let linter = self.linter(of: setup, options, selection, needs)
     let fixes = options.fixes == .none ? nil : FixRun(allowsUnsafe: options.allowsUnsafeFixes, linter: linter)
-    func run(_ linter: FileLinter, _ packs: [SourceFile]) -> LintRun.Outcome {
+    func run(_ linter: FileLinter, _ setup: Setup) -> LintRun.Outcome {
       LintRun(linter: linter, jobs: jobs(options))
         .run(
-          { fixes?.fixed(load($0), at: $0) ?? load($0) }, count: count, packs: packs,
-          knowsProject: search.searchedFolder)
+          { fixes?.fixed(load($0), at: $0) ?? load($0) }, count: count, packs: setup.sources,
+          askedAt: setup.askedAt, knowsProject: search.searchedFolder)
     }
-    var outcome = run(linter, setup.sources)
+    var outcome = run(linter, setup)
     if outcome.diagnostics.contains(where: { Int($0.span.file) < setup.sources.count }) {
       // Places in the built-in packs are those of their full texts.
       let full = Setup(options: options, needs: .examples)
-      outcome = run(self.linter(of: full, options, selection, needs), full.sources)
+      outcome = run(self.linter(of: full, options, selection, needs), full)
     }
     if outcome.namesNotLookedUp > 0, !options.quiet {
       result.warn("names of other manifests were not looked up; name the folder to have them checked")

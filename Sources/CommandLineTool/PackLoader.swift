@@ -28,6 +28,8 @@ struct PackLoader {
   private let staged: StagedFiles?
   let boundary: RepositoryBoundary
   private var builtIn: Set<String> = []
+  /// Where the project asks for each built-in pack that it asks for, by the pack's file index.
+  private(set) var askedAt: [Int32: SourceSpan] = [:]
   private var files: Set<FileIdentity> = []
   /// The files that are being loaded, each extended by the one before it.
   private var chain: [(path: String, identity: FileIdentity)] = []
@@ -62,6 +64,7 @@ struct PackLoader {
     guard let text = texts.first(where: { $0.name == name })?.text else { return }
     let source = SourceFile(path: "rules/\(name).yaml", bytes: text.withUTF8Buffer { Array($0) })
     let stream = add(source, isCompact: !withExamples)
+    if let span { askedAt[stream.file] = askedAt[span.file] ?? span }
     loadExtended(by: stream, in: "")
     packs.append(stream)
     origins.append(span.map(PackOrigin.extends) ?? .alwaysOn)

@@ -12,7 +12,7 @@ extension RulePages {
     }
     for (name, values) in [
       ("subject", filter.subjects), ("pattern", filter.patterns), ("contract", filter.contracts),
-      ("network", filter.networks),
+      ("network", filter.networks), ("language", filter.languages), ("another language than", filter.otherLanguages),
     ] where !values.isEmpty {
       words += " with \(name) " + values.joined(separator: " or ")
     }

@@ -17,6 +17,8 @@ struct Setup {
   private(set) var configFolder = ""
   /// The config's path, where one was found.
   private(set) var configPath: String?
+  /// Where the project asks for each built-in pack that it asks for, by the pack's file index.
+  private(set) var askedAt: [Int32: SourceSpan] = [:]
   /// The packs in their order, with what asked for each.
   private(set) var packs: [(stream: YAMLStream, origin: PackOrigin)] = []
   private(set) var rulebook: Rulebook
@@ -116,6 +118,7 @@ struct Setup {
     }
     sources = loader.sources
     paths = loader.paths
+    askedAt = loader.askedAt
     self.packs = zip(packs, loader.origins).map { ($0, $1) }
     failures = loader.failures
     // Places in the built-in packs are those of their full texts.

@@ -28,7 +28,7 @@ final class ActiveRule: Sendable {
     judgesNone = rule.checks.contains { $0.check.judgesNone }
     isForAll =
       filter.subjects.isEmpty && filter.patterns.isEmpty && filter.contracts.isEmpty && filter.networks.isEmpty
-      && filter.ids.isEmpty
+      && filter.ids.isEmpty && filter.languages.isEmpty && filter.otherLanguages.isEmpty
   }
 
   /// Whether the kind of a document settles that the rule is for it (true) or not (false).

@@ -12,7 +12,7 @@ enum CalendarDate {
 
   /// Why a text is no day, as what follows “is no date; ”.
   static func problem(_ bytes: ArraySlice<UInt8>) -> String {
-    guard let (year, month, day) = numbers(bytes) else { return "write it as 2027-03-01" }
+    guard let (year, month, day) = numbers(bytes) else { return "write it as YYYY-MM-DD, such as 2027-03-01" }
     guard (1...12).contains(month) else { return "there is no month \(month); write year, month and day" }
     if day == 0 { return "\(months[month - 1]) begins with the 1st" }
     let reason = month == 2 && day == 29 ? " in \(year)" : ""

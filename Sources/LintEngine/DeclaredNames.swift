@@ -208,7 +208,8 @@ package struct ProjectUse: Sendable {
   func isDeclared(in names: ProjectNames) -> Bool {
     if mayBeScreen && names.screens.contains(name) || mayBeFlow && names.flows.contains(name) { return true }
     guard let owner else { return false }
-    return !names.screens.contains(owner) || names.actions[owner]?.contains(name) ?? false
+    // Nobody knows the actions of a screen whose manifest cannot be read.
+    return names.actions[owner]?.contains(name) ?? true
   }
 
   /// The finding where no manifest declares the name; `hasHint`: with the name that is probably meant.

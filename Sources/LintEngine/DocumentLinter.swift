@@ -10,6 +10,8 @@ package struct FileResult: Sendable {
   package var facts: [ProjectFact] = []
   package var uses: [ProjectUse] = []
   package var names = ProjectNames()
+  /// A part of the file could not be read, so that it may hold more than is known of it.
+  var isBroken = false
   var gaps: [OpenGap] = []
   var suppressions: FileSuppressions?
   /// The gaps that nothing in other files decides on.
@@ -89,6 +91,10 @@ package struct FileLinter: Sendable {
     result.suppressions?.isWhole = stream.diagnostics.isEmpty
     let rules = rules(for: source.path)
     for root in stream.roots { lint(root, stream, rules, &result) }
+    if stream.diagnostics.contains(where: { $0.ruleID == "yaml-syntax" }) {
+      result.isBroken = true
+      result.names.addKinds(writtenIn: source)
+    }
     result.diagnostics = FileLinter.withoutRepeats(result.diagnostics)
     // What mends YAML would break Markdown.
     if YAMLStream.isPage(source.path) {
@@ -253,8 +259,20 @@ package struct FileLinter: Sendable {
       return false
     }
     if !filter.networks.isEmpty, !names(under: rulebook.keys.network, manifest, anyOf: filter.networks) { return false }
+    if !filter.languages.isEmpty || !filter.otherLanguages.isEmpty {
+      let language = language(of: manifest)
+      if !filter.languages.isEmpty, !filter.languages.contains(language) { return false }
+      if filter.otherLanguages.contains(language) { return false }
+    }
     if let ids = filter.ids[manifest.kind], !ids.contains(context.name(of: Manifest.root)) { return false }
     return true
+  }
+
+  /// The code of the language in which a document reads: that of its locale, else of the config's, else English.
+  private func language(of manifest: Manifest) -> String {
+    let node = manifest.child(rulebook.names.number(of: "locale"), of: Manifest.root)
+    let own = node.flatMap { manifest[$0].kind == .scalar ? manifest.string(of: $0) : nil }
+    return String((own ?? rulebook.locale?.id ?? "en").prefix { $0 != "-" })
   }
 
   private func names(under key: Int32, _ manifest: Manifest, anyOf words: [String]) -> Bool {

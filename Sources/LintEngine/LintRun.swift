@@ -32,20 +32,25 @@ package struct LintRun: Sendable {
 
   /// Lints `count` files, which `load` brings; their indices follow those of `packs`.
   ///
-  /// `others` is what the rest of the project declares; `knowsProject`: names may be looked up in it.
+  /// `others` is what the rest of the project declares; `knowsProject`: names may be looked up in it. `askedAt` says where
+  /// the project asks for a pack that it did not write, by the pack's index.
   package func run(
     _ load: @escaping @Sendable (Int) -> SourceFile, count: Int, packs: [SourceFile] = [],
-    others: ProjectNames = ProjectNames(), knowsProject: Bool
+    askedAt: [Int32: SourceSpan] = [:], others: ProjectNames = ProjectNames(), knowsProject: Bool
   ) -> Outcome {
     conclude(
-      lint(load, count: count, firstFile: packs.count), packs: packs, others: others, knowsProject: knowsProject)
+      lint(load, count: count, firstFile: packs.count), packs: packs, askedAt: askedAt, others: others,
+      knowsProject: knowsProject)
   }
 
   /// What files that were linted by themselves come to together; `packs` are those before the first of them.
   package func conclude(
-    _ files: LintedFiles, packs: [SourceFile] = [], others: ProjectNames = ProjectNames(), knowsProject: Bool
+    _ files: LintedFiles, packs: [SourceFile] = [], askedAt: [Int32: SourceSpan] = [:],
+    others: ProjectNames = ProjectNames(), knowsProject: Bool
   ) -> Outcome {
     var results = files.files
+    // What a file that cannot be read declares is not known, so that nothing can be said to be declared nowhere.
+    let knowsAll = knowsProject && !results.contains { $0.result.isBroken }
     var diagnostics = results.flatMap(\.result.diagnostics)
     var names = others
     for result in results.map(\.result) {
@@ -54,7 +59,7 @@ package struct LintRun: Sendable {
       names.components.formUnion(result.names.components)
       names.actions.merge(result.names.actions, uniquingKeysWith: { $0.union($1) })
     }
-    var findings = projectFindings(results.flatMap(\.result.facts), names, knowsProject) { file in
+    var findings = projectFindings(results.flatMap(\.result.facts), names, knowsAll, askedAt) { file in
       // What no manifest declares is reported where a pack asks for it.
       let index = Int(file) - packs.count
       if results.indices.contains(index) { return results[index].source.path }
@@ -62,14 +67,14 @@ package struct LintRun: Sendable {
     }
     findings.removeAll { results.isSuppressed($0, firstFile: packs.count) }
     var gapFilter = linter.gapFilter
-    gapFilter.close(results.flatMap(\.result.gaps), over: &findings, isWhole: knowsProject)
+    gapFilter.close(results.flatMap(\.result.gaps), over: &findings, isWhole: knowsAll)
     diagnostics += findings
     if knowsProject {
       diagnostics += FileLinter.withoutRepeats(undeclared(results.flatMap(\.result.uses), names))
         .filter { !results.isSuppressed($0, firstFile: packs.count) }
     }
     let uses = knowsProject ? [] : results.flatMap(\.result.uses)
-    let judge = SuppressionJudge(linter: linter, knowsProject: knowsProject)
+    let judge = SuppressionJudge(linter: linter, knowsProject: knowsAll)
     diagnostics += results.flatMap { file in
       file.result.suppressions.map { judge.findings(on: $0, path: file.source.path) } ?? []
     }
@@ -116,7 +121,8 @@ package struct LintRun: Sendable {
   }
 
   private func projectFindings(
-    _ facts: [ProjectFact], _ names: ProjectNames, _ knowsProject: Bool, paths: (Int32) -> String
+    _ facts: [ProjectFact], _ names: ProjectNames, _ knowsProject: Bool, _ askedAt: [Int32: SourceSpan],
+    paths: (Int32) -> String
   ) -> [Diagnostic] {
     var groups: [(rule: Int32, check: Int32, facts: [ProjectFact])] = []
     var positions: [Int64: Int] = [:]
@@ -135,7 +141,9 @@ package struct LintRun: Sendable {
       let rule = linter.rulebook.rules[Int(group.rule)]
       let check = rule.checks[Int(group.check)].check
       if check.needsWholeProject, !knowsProject { continue }
-      for finding in check.decide(group.facts, names) {
+      for var finding in check.decide(group.facts, names) {
+        // Nobody can mend a pack that comes with the program; what asks for it is the project's own.
+        finding.span = askedAt[finding.span.file] ?? finding.span
         let key = FindingKey(ruleID: rule.id, span: finding.span, text: finding.error)
         guard seen.insert(key).inserted else { continue }
         let message = rule.message?.filled { finding.bindings[$0] ?? ($0 == "error" ? finding.error : nil) }

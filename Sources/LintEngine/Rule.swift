@@ -9,6 +9,9 @@ package struct DocumentFilter: Hashable, Sendable {
   package var ids: [String: [String]] = [:]
   package var contracts: [String] = []
   package var networks: [String] = []
+  /// Codes of the languages in which documents read, and of those in which they do not.
+  package var languages: [String] = []
+  package var otherLanguages: [String] = []
 
   package init() {}
 }
@@ -216,8 +219,24 @@ package struct ProjectNames: Sendable {
   package var screens: Set<String> = []
   package var flows: Set<String> = []
   package var components: Set<String> = []
-  /// The ids of the actions of each screen.
+  /// The ids of the actions of each screen; of one whose manifest cannot be read nobody knows them.
   package var actions: [String: Set<String>] = [:]
 
   package init() {}
+
+  /// Adds the manifests that begin at the margin of a file that is not YAML as a whole.
+  mutating func addKinds(writtenIn source: SourceFile) {
+    for line in source.bytes.split(separator: 0x0A) {
+      guard let colon = line.prefix(12).firstIndex(of: 0x3A) else { continue }
+      let value = String(decoding: line[(colon + 1)...].prefix { $0 != 0x23 }, as: UTF8.self)
+      let id = String(value.filter { !" \t\r\"'".contains($0) })
+      if id.isEmpty { continue }
+      switch String(decoding: line[..<colon], as: UTF8.self) {
+      case "screen": screens.insert(id)
+      case "flow": flows.insert(id)
+      case "component": components.insert(id)
+      default: break
+      }
+    }
+  }
 }

@@ -48,6 +48,8 @@ package enum RuleFormat {
       PackKey("area", .list(of: .text), "The areas with these ids."),
       PackKey("contract", .list(of: .name(.contract)), "Components with one of these contracts."),
       PackKey("network", .list(of: .text), "Manifests of these networks."),
+      PackKey("language", .list(of: .text), "Manifests that read in one of these languages, such as en."),
+      PackKey("notLanguage", .list(of: .text), "Manifests that read in none of these languages."),
     ])
 
   static let source = PackMap(

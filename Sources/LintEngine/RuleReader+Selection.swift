@@ -31,6 +31,8 @@ extension RuleReader {
         filter.contracts = words
         check(value, "contract", options.contracts.keys.sorted())
       case "network": filter.networks = words
+      case "language": filter.languages = words
+      case "notLanguage": filter.otherLanguages = words
       case "screen", "component", "flow", "area":
         filter.ids[key.string] = words
         if node.value(of: "kind") == nil { filter.kinds = [key.string] }

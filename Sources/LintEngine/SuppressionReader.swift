@@ -68,7 +68,7 @@ struct SuppressionReader {
       report(
         "suppression-date",
         date == "until"
-          ? "no date follows “until”; write it as 2027-03-01"
+          ? "no date follows “until”; write it as YYYY-MM-DD, such as 2027-03-01"
           : "“\(shortened(date))” is no date; " + CalendarDate.problem(stream.source.bytes[range]), span(range))
       return
     }

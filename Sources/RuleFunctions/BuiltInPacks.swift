@@ -132,6 +132,58 @@ lists:
     - successfully completed
     - completed successfully
     - all done
+    - payment is complete
+    - purchase complete
+    - purchase completed
+    - purchase successful
+    - order complete
+    - order completed
+    - order filled
+    - order has been filled
+    - order was filled
+    - money has been sent
+    - money was sent
+    - money is sent
+    - funds have been sent
+    - funds were sent
+    - payment has been sent
+    - payment was sent
+    - transfer has been sent
+    - transfer was sent
+    - payment has been made
+    - payment was made
+    - money received
+    - you sent
+    - you've sent
+    - you have sent
+    - you paid
+    - you've paid
+    - you have paid
+    - you bought
+    - you've bought
+    - you have bought
+    - you've transferred
+    - you have transferred
+    - you've withdrawn
+    - you have withdrawn
+    - you've deposited
+    - you have deposited
+  # What says in one or two words that it is over.
+  final-words:
+    - done
+    - sent
+    - paid
+    - confirmed
+    - complete
+    - completed
+    - success
+    - successful
+    - finished
+    - received
+    - delivered
+    - all set
+    - it's done
+    - that's it
 
 # Where a rule forbids something, it selects states by path: a case then answers for its own words only, and what its
 # state says is read once. Where a rule asks for a key, it selects by place (`error-state`), so that a case may leave to
@@ -283,12 +335,48 @@ rules:
     preset: recommended
     for: {kind: [screen, component]}
     given: $.states.*.notApplicable
-    # Shorter stand-ins (“N/A”, “TBD”, “none”) have too few words to be listed.
+    # Shorter stand-ins (“N/A”, “TBD”, “not needed”) have too few words to be listed.
     then:
       sentence:
         blank: ok
-        minWords: 4
+        minWords: 3
         notOnly:
+          - not applicable here
+          - not needed here
+          - not used here
+          - not relevant here
+          - not required here
+          - not supported here
+          - not possible here
+          - not planned yet
+          - not designed yet
+          - not decided yet
+          - not implemented yet
+          - not in scope
+          - out of scope
+          - does not apply
+          - does not apply here
+          - doesn't apply here
+          - does not occur
+          - does not occur here
+          - does not happen
+          - does not happen here
+          - cannot occur here
+          - cannot happen here
+          - never happens here
+          - nothing to say
+          - nothing to do
+          - nothing to add
+          - to be decided
+          - to be defined
+          - to be done
+          - to be written
+          - to be added
+          - will follow later
+          - same as above
+          - see other screens
+          - there is none
+          - there are none
           - why it cannot occur here
           - not applicable to this screen
           - not applicable on this screen
@@ -303,8 +391,10 @@ rules:
     examples:
       good:
         - "states: {empty: {notApplicable: The form opens with its default values.}}"
+        - "states: {pending: {notApplicable: Nothing is sent.}, disabled: {notApplicable: Nothing is off.}}"
       bad:
         - "states: {empty: {notApplicable: «N/A»}}"
+        - "states: {empty: {notApplicable: «Out of scope.»}}"
         - "states: {empty: {notApplicable: «not needed here»}}"
         - 'states: {empty: {notApplicable: «"-"»}}'
         - "states: {empty: {notApplicable: «Not applicable on this screen.»}}"
@@ -942,16 +1032,34 @@ rules:
     why: Users would wait for something that is there already and merely empty.
     severity: warning
     given: [$.states.empty, $.states.empty.cases.*]
-    then: {field: components, contains: {none: unavailable-components}}
-    message: “{{match}}” presents Empty as unavailable; use the empty-state component
+    then:
+      - {field: components, contains: {none: unavailable-components}}
+      - field: copy
+        wording:
+          phrases:
+            - is unavailable
+            - are unavailable
+            - currently unavailable
+            - temporarily unavailable
+            - unavailable right now
+            - unavailable at the moment
+            - not available right now
+            - not available at the moment
+            - not available at this time
+            - currently not available
+            - isn't available right now
+            - aren't available right now
+    message: “{{match}}” presents Empty as unavailable; say that there is nothing yet, and use the empty-state component
     source:
       document: pocketpay-ui-states
       row: "Reusable components: LoadingState / EmptyState / unavailable-state cards"
     examples:
       good:
         - "states: {empty: {behavior: None yet, components: EmptyState}}"
+        - 'states: {empty: {copy: "No slots are available yet"}, unavailable: {copy: "Invoices are unavailable right now"}}'
       bad:
         - "states: {empty: {behavior: None yet, components: [«VaultUnavailableState»]}}"
+        - 'states: {empty: {copy: "Invoices «are unavailable» right now."}}'
 
   # --- Error ---------------------------------------------------------------------------------------------------------
 
@@ -1080,6 +1188,22 @@ rules:
       bad:
         - 'states: {success: {copy: "Your «bаnk»"}}'
         - "states: {success: The balance is shown in «USDТ»}"
+
+  input-unlabelled:
+    description: Each input has a label
+    why: What stands in a field as a hint is gone with the first letter, and a screen reader says “text field”.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: inputs
+    then: {require: {any: [label, a11y.label]}}
+    message: input “{{name}}” has no label that stays while the user types; add “label”
+    insert: 'label: "What is typed here"'
+    source: {document: pocketpay-ui-states, row: "Reusable components: Input / FormField"}
+    examples:
+      good:
+        - 'inputs: [{id: amount, label: "Amount"}, {id: search, a11y: {label: "Search assets"}}]'
+      bad:
+        - "inputs: [{id: «amount», required: true}]"
 
   error-silent:
     description: Each action that can fail has its case of Error
@@ -1389,13 +1513,21 @@ rules:
     why: The same four words on all screens let users recognize where their money is.
     severity: warning
     covers: [send-pending-phases]
-    for: {subjects: [payment, vault]}
+    # What reads in another language goes by its ids, to which the next rule holds it.
+    for: {subjects: [payment, vault], language: en}
     given: [$.states.pending, $.states.pending.cases.*]
-    then: {field: phases, order: [Reviewing, Signing, Submitting, Waiting for confirmation]}
+    then: {field: phases, order: {values: [Reviewing, Signing, Submitting, Waiting for confirmation], by: label}}
     message: "the phases are Reviewing, Signing, Submitting, Waiting for confirmation, in this order; {{error}}"
     source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
     examples:
       good:
+        - |
+          locale: de-DE
+          subjects: [payment]
+          states: {pending: {behavior: The phase is named, phases: [Wird geprüft, Wird signiert]}}
+        - |
+          subjects: [payment]
+          states: {pending: {behavior: The phase is named, phases: [{id: check, label: "Reviewing"}, {id: go, label: "Signing"}]}}
         - |
           subjects: [payment]
           states: {pending: {behavior: The phase is named, phases: [Signing, Submitting]}}
@@ -1410,21 +1542,87 @@ rules:
           subjects: [payment]
           states: {pending: {behavior: The phase is named, phases: [Submitting, «Signing»]}}
 
+  pending-phase-ids:
+    description: The phases of a transaction that reads in another language have the ids of the four, in order
+    why: The names are translated, and the ids still say where the money is.
+    severity: warning
+    for: {subjects: [payment, vault], notLanguage: en}
+    given: [$.states.pending, $.states.pending.cases.*]
+    then:
+      field: phases
+      order: {values: [review, reviewing, sign, signing, submit, submitting, wait, waiting], by: id}
+    message: "the phases are reviewing, signing, submitting and waiting, in this order; {{error}}"
+    source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
+    examples:
+      good:
+        - |
+          locale: de-DE
+          subjects: [payment]
+          states: {pending: {behavior: a, phases: [{id: reviewing, label: "Wird geprüft"}, {id: signing, label: "Wird signiert"}]}}
+        - |
+          locale: es-MX
+          subjects: [payment]
+          states: {pending: {behavior: a, phases: ["Revisando", "Firmando"]}}
+      bad:
+        - |
+          locale: de-DE
+          subjects: [payment]
+          states: {pending: {behavior: a, phases: [{id: signing, label: "Wird signiert"}, {id: «reviewing», label: "Wird geprüft"}]}}
+        - |
+          locale: es-MX
+          subjects: [payment]
+          states: {pending: {behavior: a, phases: [{id: «working», label: "Procesando"}]}}
+
   flow-phase-vocabulary:
-    description: The phases of a flow that moves money go by the four names
+    description: The phases in which a flow that moves money is pending go by the four names
     why: The name that a user reads while money moves is the same on every screen that moves it.
     severity: warning
     covers: [flow-vault-phases]
-    for: {kind: flow, subjects: [payment, vault]}
-    given: $.phases.*
+    for: {kind: flow, subjects: [payment, vault], language: en}
+    # How it began and how it ends has names of its own.
+    given: $.phases[?@.state[0] == 'pending' || @.state[1] == 'pending']
     then: {field: label, enumeration: [Reviewing, Signing, Submitting, Waiting for confirmation]}
     message: “{{value}}” is no name of a phase; they are Reviewing, Signing, Submitting and Waiting for confirmation
     source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
     examples:
       good:
-        - '{flow: pay, subjects: [payment], phases: [{id: editing}, {id: signing, label: "Signing"}]}'
+        - '{flow: pay, subjects: [payment], phases: [{id: editing}, {id: signing, label: "Signing", state: pending}]}'
+        - '{flow: pay, subjects: [payment], phases: [{id: done, label: "Sent", state: success}, {id: cancelled, label: "Cancelled"}]}'
+        - '{flow: pay, subjects: [payment], locale: de-DE, phases: [{id: signing, label: "Wird signiert", state: pending}]}'
       bad:
-        - '{flow: pay, subjects: [vault], phases: [{id: signing, label: «"Processing"»}]}'
+        - '{flow: pay, subjects: [vault], phases: [{id: signing, label: «"Processing"», state: pending}]}'
+
+  pending-leaves-freely:
+    description: Leaving is guarded while a payment that cannot be taken back is under way
+    why: Who has left in the middle does not learn what became of the payment, and pays again.
+    severity: error
+    covers: [send-pending-navigation]
+    for: {subjects: payment}
+    given: pending-state
+    when: {irreversible-actions: declared}
+    then: {field: guardNavigation, is: true}
+    message: "this screen starts a payment that cannot be taken back, and Pending does not guard leaving; add “guardNavigation: true”"
+    insert: "guardNavigation: true"
+    source: {document: pocketpay-ui-states, row: "Send: Pending"}
+    examples:
+      good:
+        - |
+          subjects: [payment]
+          actions: [{id: pay, async: true, irreversible: true}]
+          states: {pending: {behavior: The phase is named, guardNavigation: true}}
+        - |
+          subjects: [payment]
+          actions: [{id: pay, async: true}]
+          states: {pending: The phase is named}
+      bad:
+        - |
+          subjects: [payment]
+          actions: [{id: pay, async: true, irreversible: true}]
+          states: {«pending»: The phase is named}
+        - |
+          subjects: [payment]
+          actions: [{id: pay, async: true, irreversible: true}]
+          states: {pending: {behavior: The phase is named, guardNavigation: «false»}}
 
   pending-unguarded:
     description: An action that takes time cannot be started twice
@@ -1463,17 +1661,41 @@ rules:
     given: $.states.pending
     unless: {notApplicable: declared}
     then:
-      wording:
-        phrases: final-claims
-        unless: [until, before, once, when, after, unless, waiting, await, awaits, awaiting, yet]
-        within: sentence
+      - wording:
+          phrases: final-claims
+          # A request or a code may well be sent while the payment waits.
+          allow:
+            - you sent a request
+            - you've sent a request
+            - you have sent a request
+            - you sent an invitation
+            - you sent a code
+            - you have sent too many
+            - you've sent too many
+          unless: [until, before, once, when, after, unless, waiting, await, awaits, awaiting, yet, if]
+          within: sentence
+      - {field: copy, wording: &final-words {whole: final-words}}
+      - {field: cases.copy, wording: *final-words}
+      # “{amount} moved to Savings”, “$5.00 sent”, “Payment of $5.00 went through”
+      - field: copy
+        pattern: &final-amounts
+          notMatch: "(?i:\\b(?:payment|transfer|purchase|order|deposit|withdrawal)\\b[^.!?]{0,40} (?:went|has gone) through\\b)\
+            |(?:\\{[^{}]*\\}|[$€£¥]\\s?\\d[\\d.,]*|\\b\\d[\\d.,]* [A-Z]{3,5}) (?:(?:was|were|is|has been|have been) )?\
+            (?:sent|moved|paid|transferred|deposited|withdrawn|delivered|received|refunded)\\b"
+          allow: "(?i)^.*\\b(?:until|before|once|when|after|unless|waiting|await\\w*|yet|if|will|being|to be)\\b.*$\
+            |(?:\\bof|/) ?\\{[^{}]*\\} \\w+"
+      - {field: cases.copy, pattern: *final-amounts}
     message: “{{match}}” claims a result that is not final; say which phase it is in
     source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
     examples:
       good:
         - 'states: {pending: {behavior: The balance is not final, copy: "Waiting for confirmation"}}'
         - 'states: {pending: {copy: "Not shown as payment sent before the network confirms"}}'
+        - 'states: {pending: {copy: ["Sending {amount} to {name}", "{sent} of {total} sent", "You sent a request to {name}"]}}'
+        - 'states: {pending: {copy: ["{amount} will be moved to Vacation", "Once confirmed, {amount} is sent to {name}"]}}'
       bad:
+        - 'states: {pending: {copy: ["«You paid» {amount}", "«Done»!", "Your «money has been sent».", "«{amount} moved» to Vacation"]}}'
+        - 'states: {pending: {cases: [{id: buying, copy: ["«Purchase complete»", "«Confirmed»", "«$5.00 sent» to {name}"]}]}}'
         - 'states: {pending: {behavior: The row is marked, copy: "«Payment sent»"}}'
         - 'states: {pending: {cases: [{id: paying, copy: "«Successfully sent» to Ada"}]}}'
 
@@ -1482,7 +1704,7 @@ rules:
     why: Who reads in the review that money is on its way stops reviewing, or looks for a payment that does not exist.
     severity: error
     for: {kind: flow, subjects: payment}
-    given: $.phases[?@.id == 'reviewing']
+    given: $.phases[?match(@.id, '(.*-)?review(ing)?(-.*)?') || match(@.label, 'Review(ing)?( .*)?')]
     then:
       field: copy
       wording:
@@ -1504,6 +1726,7 @@ rules:
         - '{phases: [{id: reviewing, behavior: The payment is sent once it is confirmed, copy: "Send 5 XLM to Ada?"}]}'
       bad:
         - '{phases: [{id: reviewing, copy: "«Sending» 5 XLM"}]}'
+        - '{phases: [{id: look, label: "Review payment", copy: "«Sending» 5 XLM"}]}'
         - '{phases: [{id: reviewing, copy: "Your payment is «on its way»"}]}'
 
   pending-intent-missing:
@@ -1852,6 +2075,59 @@ rules:
 =successfully completed
 =completed successfully
 =all done
+=payment is complete
+=purchase complete
+=purchase completed
+=purchase successful
+=order complete
+=order completed
+=order filled
+=order has been filled
+=order was filled
+=money has been sent
+=money was sent
+=money is sent
+=funds have been sent
+=funds were sent
+=payment has been sent
+=payment was sent
+=transfer has been sent
+=transfer was sent
+=payment has been made
+=payment was made
+=money received
+=you sent
+=you've sent
+=you have sent
+=you paid
+=you've paid
+=you have paid
+=you bought
+=you've bought
+=you have bought
+=you've transferred
+=you have transferred
+=you've withdrawn
+=you have withdrawn
+=you've deposited
+=you have deposited
+}
+=final-words
+[
+=done
+=sent
+=paid
+=confirmed
+=complete
+=completed
+=success
+=successful
+=finished
+=received
+=delivered
+=all set
+=it's done
+=that's it
 }
 }
 =rules
@@ -2086,9 +2362,45 @@ rules:
 =blank
 =ok
 =minWords
-=4
+=3
 =notOnly
 [
+=not applicable here
+=not needed here
+=not used here
+=not relevant here
+=not required here
+=not supported here
+=not possible here
+=not planned yet
+=not designed yet
+=not decided yet
+=not implemented yet
+=not in scope
+=out of scope
+=does not apply
+=does not apply here
+=doesn't apply here
+=does not occur
+=does not occur here
+=does not happen
+=does not happen here
+=cannot occur here
+=cannot happen here
+=never happens here
+=nothing to say
+=nothing to do
+=nothing to add
+=to be decided
+=to be defined
+=to be done
+=to be written
+=to be added
+=will follow later
+=same as above
+=see other screens
+=there is none
+=there are none
 =why it cannot occur here
 =not applicable to this screen
 =not applicable on this screen
@@ -3166,6 +3478,7 @@ rules:
 =$.states.empty.cases.*
 }
 =then
+[
 {
 =field
 =components
@@ -3175,8 +3488,31 @@ rules:
 =unavailable-components
 }
 }
+{
+=field
+=copy
+=wording
+{
+=phrases
+[
+=is unavailable
+=are unavailable
+=currently unavailable
+=temporarily unavailable
+=unavailable right now
+=unavailable at the moment
+=not available right now
+=not available at the moment
+=not available at this time
+=currently not available
+=isn't available right now
+=aren't available right now
+}
+}
+}
+}
 =message
-=“{{match}}” presents Empty as unavailable; use the empty-state component
+=“{{match}}” presents Empty as unavailable; say that there is nothing yet, and use the empty-state component
 =source
 {
 =document
@@ -3379,6 +3715,45 @@ rules:
 =“{{match}}” mixes Latin letters with {{letters}}; write “{{plain}}” in Latin letters
 =source
 =https://www.unicode.org/reports/tr39/
+}
+=input-unlabelled
+{
+=description
+=Each input has a label
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=inputs
+=then
+{
+=require
+{
+=any
+[
+=label
+=a11y.label
+}
+}
+}
+=message
+=input “{{name}}” has no label that stays while the user types; add “label”
+=insert
+'label: "What is typed here"
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: Input / FormField
+}
 }
 =error-silent
 {
@@ -3905,6 +4280,8 @@ rules:
 =payment
 =vault
 }
+=language
+=en
 }
 =given
 [
@@ -3916,11 +4293,16 @@ rules:
 =field
 =phases
 =order
+{
+=values
 [
 =Reviewing
 =Signing
 =Submitting
 =Waiting for confirmation
+}
+=by
+=label
 }
 }
 =message
@@ -3933,10 +4315,62 @@ rules:
 'State conventions: Pending
 }
 }
+=pending-phase-ids
+{
+=description
+=The phases of a transaction that reads in another language have the ids of the four, in order
+=severity
+=warning
+=for
+{
+=subjects
+[
+=payment
+=vault
+}
+=notLanguage
+=en
+}
+=given
+[
+=$.states.pending
+=$.states.pending.cases.*
+}
+=then
+{
+=field
+=phases
+=order
+{
+=values
+[
+=review
+=reviewing
+=sign
+=signing
+=submit
+=submitting
+=wait
+=waiting
+}
+=by
+=id
+}
+}
+=message
+'the phases are reviewing, signing, submitting and waiting, in this order; {{error}}
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Pending
+}
+}
 =flow-phase-vocabulary
 {
 =description
-=The phases of a flow that moves money go by the four names
+=The phases in which a flow that moves money is pending go by the four names
 =severity
 =warning
 =covers
@@ -3952,9 +4386,11 @@ rules:
 =payment
 =vault
 }
+=language
+=en
 }
 =given
-=$.phases.*
+=$.phases[?@.state[0] == 'pending' || @.state[1] == 'pending']
 =then
 {
 =field
@@ -3975,6 +4411,47 @@ rules:
 =pocketpay-ui-states
 =row
 'State conventions: Pending
+}
+}
+=pending-leaves-freely
+{
+=description
+=Leaving is guarded while a payment that cannot be taken back is under way
+=severity
+=error
+=covers
+[
+=send-pending-navigation
+}
+=for
+{
+=subjects
+=payment
+}
+=given
+=pending-state
+=when
+{
+=irreversible-actions
+=declared
+}
+=then
+{
+=field
+=guardNavigation
+=is
+=true
+}
+=message
+'this screen starts a payment that cannot be taken back, and Pending does not guard leaving; add “guardNavigation: true”
+=insert
+'guardNavigation: true
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Pending
 }
 }
 =pending-unguarded
@@ -4049,11 +4526,22 @@ rules:
 =declared
 }
 =then
+[
 {
 =wording
 {
 =phrases
 =final-claims
+=allow
+[
+=you sent a request
+=you've sent a request
+=you have sent a request
+=you sent an invitation
+=you sent a code
+=you have sent too many
+=you've sent too many
+}
 =unless
 [
 =until
@@ -4067,9 +4555,51 @@ rules:
 =awaits
 =awaiting
 =yet
+=if
 }
 =within
 =sentence
+}
+}
+{
+=field
+=copy
+=wording
+{
+=whole
+=final-words
+}
+}
+{
+=field
+=cases.copy
+=wording
+{
+=whole
+=final-words
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'(?i:\b(?:payment|transfer|purchase|order|deposit|withdrawal)\b[^.!?]{0,40} (?:went|has gone) through\b)|(?:\{[^{}]*\}|[$€£¥]\s?\d[\d.,]*|\b\d[\d.,]* [A-Z]{3,5}) (?:(?:was|were|is|has been|have been) )?(?:sent|moved|paid|transferred|deposited|withdrawn|delivered|received|refunded)\b
+=allow
+'(?i)^.*\b(?:until|before|once|when|after|unless|waiting|await\w*|yet|if|will|being|to be)\b.*$|(?:\bof|/) ?\{[^{}]*\} \w+
+}
+}
+{
+=field
+=cases.copy
+=pattern
+{
+=notMatch
+'(?i:\b(?:payment|transfer|purchase|order|deposit|withdrawal)\b[^.!?]{0,40} (?:went|has gone) through\b)|(?:\{[^{}]*\}|[$€£¥]\s?\d[\d.,]*|\b\d[\d.,]* [A-Z]{3,5}) (?:(?:was|were|is|has been|have been) )?(?:sent|moved|paid|transferred|deposited|withdrawn|delivered|received|refunded)\b
+=allow
+'(?i)^.*\b(?:until|before|once|when|after|unless|waiting|await\w*|yet|if|will|being|to be)\b.*$|(?:\bof|/) ?\{[^{}]*\} \w+
+}
 }
 }
 =message
@@ -4096,7 +4626,7 @@ rules:
 =payment
 }
 =given
-=$.phases[?@.id == 'reviewing']
+=$.phases[?match(@.id, '(.*-)?review(ing)?(-.*)?') || match(@.label, 'Review(ing)?( .*)?')]
 =then
 {
 =field
@@ -12878,15 +13408,37 @@ rules:
     given: $.data
     then:
       field: snapshot
-      contains: {all: [accountId, items, lastSuccessAt, revision, pending], ifThere: true}
+      contains: {all: [accountId, items, lastSuccessAt, revision], ifThere: true}
     message: the snapshot does not keep {{missing}}
     source: {row: Give the empty state evidence}
     examples:
       good:
-        - "data: {snapshot: [accountId, items, lastSuccessAt, revision, pending]}"
+        - "data: {snapshot: [accountId, items, lastSuccessAt, revision]}"
         - "data: {entry: load}"
       bad:
         - "data: {snapshot: «[items, isLoading]»}"
+
+  data-pending-kept:
+    description: The snapshot of a screen that starts something holds what waits to be confirmed
+    why: A payment that is on its way and stands nowhere is made a second time.
+    severity: note
+    given: $.data
+    when: {"$.actions[?@.irreversible == true || @.commit == 'optimistic']": declared}
+    then: {field: snapshot, contains: {all: [pending], ifThere: true}}
+    message: the snapshot does not keep {{missing}}, so that nothing shows what this screen has started
+    source: {row: Give the empty state evidence}
+    examples:
+      good:
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          data: {snapshot: [accountId, items, pending]}
+        - |
+          actions: [{id: refresh, async: true}]
+          data: {snapshot: [accountId, items]}
+      bad:
+        - |
+          actions: [{id: create, async: true, commit: optimistic}]
+          data: {snapshot: «[accountId, items]»}
 
   data-three-way-collapse:
     description: A request is idle, loading, refreshing, failed or succeeded, whatever is stored
@@ -14184,7 +14736,6 @@ rules:
 =items
 =lastSuccessAt
 =revision
-=pending
 }
 =ifThere
 =true
@@ -14192,6 +14743,41 @@ rules:
 }
 =message
 =the snapshot does not keep {{missing}}
+=source
+{
+=row
+=Give the empty state evidence
+}
+}
+=data-pending-kept
+{
+=description
+=The snapshot of a screen that starts something holds what waits to be confirmed
+=severity
+=note
+=given
+=$.data
+=when
+{
+'$.actions[?@.irreversible == true || @.commit == 'optimistic']
+=declared
+}
+=then
+{
+=field
+=snapshot
+=contains
+{
+=all
+[
+=pending
+}
+=ifThere
+=true
+}
+}
+=message
+=the snapshot does not keep {{missing}}, so that nothing shows what this screen has started
 =source
 {
 =row
@@ -15088,7 +15674,6 @@ facts:
         at: actions.confirm.disabledWhen
         says: {all: [signing is running, submission is running, what signing needs]}
         source: {row: "Send: Disabled"}
-      send-pending-navigation: {at: states.pending.guardNavigation, is: true, source: {row: "Send: Pending"}}
 
     # --- Receive -----------------------------------------------------------------------------------------------------
     receive:
@@ -16244,18 +16829,6 @@ rules:
 {
 =row
 'Send: Disabled
-}
-}
-=send-pending-navigation
-{
-=at
-=states.pending.guardNavigation
-=is
-=true
-=source
-{
-=row
-'Send: Pending
 }
 }
 }
@@ -21794,22 +22367,55 @@ rules:
     # What a connected app asks to have signed moves money as well, so that all flows are meant.
     for: {kind: flow}
     given: flow
-    when: {"$.phases[?@.id == 'signing' || @.id == 'submitting']": declared}
-    unless: {"$.phases[?@.id == 'reviewing']": declared}
+    # A flow names its phases as it likes, so that their labels tell as much as their ids.
+    when: {"$.phases[?match(@.id, 'sign|signing|submitting|sign-(transaction|message|payment)') || match(@.label, 'Signing|Submitting')]": declared}
+    unless:
+      - {"$.phases[?match(@.id, '(.*-)?(review|reviewing|preview|confirm|confirmation|approve|approval|summary|check)(-.*)?')]": declared}
+      - {"$.phases[?match(@.label, '(Review|Confirm|Check|Approve).*')]": declared}
     then: {forbid: phases}
     message: this flow signs or sends, and no phase “reviewing” shows first what it is
     help: begin with a phase “reviewing” whose content lists amount, recipient, network and fee
     source: {row: Principles}
     examples:
-      good: ["{subjects: [payment], phases: [{id: reviewing}, {id: signing}, {id: submitting}]}"]
-      bad: ["{«phases»: [{id: signing}, {id: submitting}]}"]
+      good:
+        - "{subjects: [payment], phases: [{id: reviewing}, {id: signing}, {id: submitting}]}"
+        - '{phases: [{id: one, label: "Review"}, {id: sign}]}'
+        - "{flow: support, phases: [{id: write}, {id: submit}]}"
+      bad:
+        - "{«phases»: [{id: signing}, {id: submitting}]}"
+        - '{subjects: [payment], «phases»: [{id: sign}, {id: submit}]}'
+        - '{«phases»: [{id: first, label: "Signing"}, {id: second, label: "Submitting"}]}'
+  send-without-confirm:
+    description: No payment is sent without the screen that shows it
+    why: What a user has not seen is not what they agreed to, and a transfer cannot be taken back.
+    severity: error
+    for: {kind: flow, subjects: payment}
+    given: flow
+    when: {"$.phases[?match(@.id, 'submit|send|sending|broadcast|broadcasting')]": declared}
+    unless:
+      - {"$.phases[?match(@.id, '(.*-)?(review|reviewing|preview|confirm|confirmation|approve|approval|summary|check)(-.*)?')]": declared}
+      - {"$.phases[?match(@.label, '(Review|Confirm|Check|Approve).*')]": declared}
+      # The rule before this one says it.
+      - {"$.phases[?match(@.id, 'sign|signing|submitting|sign-(transaction|message|payment)') || match(@.label, 'Signing|Submitting')]": declared}
+    then: {forbid: phases}
+    message: this payment is sent, and no phase “reviewing” shows first what it is
+    help: begin with a phase “reviewing” whose content lists amount, recipient, network and fee
+    source: {row: Principles}
+    examples:
+      good:
+        - "{phases: [{id: confirm}, {id: submit}]}"
+        - "{phases: [{id: sign}, {id: submit}]}"
+      bad:
+        - "{«phases»: [{id: submit}, {id: wait}]}"
   sign-without-review:
     description: A payment that cannot be taken back goes through a review first
     why: The screen on which a payment starts is where a tap too many is paid for.
     severity: error
-    for: {kind: screen, subjects: payment}
+    # What reads in another language goes by its ids, to which the next rule holds it.
+    for: {kind: screen, subjects: payment, language: en}
     given: $.states.pending.phases[0]
     when: {"$.actions[?@.irreversible == true]": declared}
+    unless: {id: [review, reviewing]}
     then: {field: label, is: Reviewing}
     message: the phases of this payment begin with “{{value}}”; they begin with “Reviewing”, before anything is signed
     source: {row: Principles}
@@ -21817,7 +22423,23 @@ rules:
       good:
         - '{subjects: [payment], actions: [{id: pay, irreversible: true}], states: {pending: {phases: ["Reviewing", "Signing"]}}}'
         - '{subjects: [payment], actions: [{id: pay}], states: {pending: {phases: ["Signing"]}}}'
+        - '{locale: de-DE, subjects: [payment], actions: [{id: pay, irreversible: true}], states: {pending: {phases: ["Wird geprüft", "Wird signiert"]}}}'
       bad: ['{subjects: [payment], actions: [{id: pay, irreversible: true}], states: {pending: {phases: [«"Signing"», "Submitting"]}}}']
+  sign-without-review-id:
+    description: A payment that reads in another language goes through a review first, by the ids of its phases
+    why: The screen on which a payment starts is where a tap too many is paid for.
+    severity: error
+    for: {kind: screen, subjects: payment, notLanguage: en}
+    given: $.states.pending.phases[0]
+    when: {"$.actions[?@.irreversible == true]": declared}
+    then: {field: id, enumeration: [review, reviewing]}
+    message: the phases of this payment begin with “{{value}}”; they begin with “reviewing”, before anything is signed
+    source: {row: Principles}
+    examples:
+      good:
+        - '{locale: de-DE, subjects: [payment], actions: [{id: pay, irreversible: true}], states: {pending: {phases: [{id: reviewing, label: "Wird geprüft"}]}}}'
+        - '{locale: de-DE, subjects: [payment], actions: [{id: pay, irreversible: true}], states: {pending: {phases: ["Wird geprüft"]}}}'
+      bad: ['{locale: de-DE, subjects: [payment], actions: [{id: pay, irreversible: true}], states: {pending: {phases: [{id: «signing», label: "Wird signiert"}]}}}']
   known-shows-at-once:
     description: What the app knows already shows at once, while a first request runs
     why: A spinner over a balance that is on the device makes every start as slow as the network.
@@ -21837,26 +22459,38 @@ rules:
     severity: error
     for: {kind: flow, subjects: payment}
     given: flow
-    then: {field: phases, order: {values: [reviewing, signing, submitting, waiting], by: id, others: allowed}}
+    then:
+      field: phases
+      order: {values: [review, reviewing, sign, signing, submit, submitting, wait, waiting], by: id, others: allowed}
     message: phase {{error}}; a payment is reviewed, signed, submitted and then waited for
     source: {row: Principles}
     examples:
       good: ["{subjects: [payment], phases: [{id: reviewing}, {id: prepared}, {id: signing}]}"]
-      bad: ["{subjects: [payment], phases: [{id: signing}, {id: «reviewing»}]}"]
+      bad:
+        - "{subjects: [payment], phases: [{id: signing}, {id: «reviewing»}]}"
+        - "{subjects: [payment], phases: [{id: sign}, {id: «review»}, {id: submit}]}"
   confirm-shows-four:
     description: The review of a payment shows amount, recipient, network and fee
     why: These four decide where the money goes and what it costs.
     severity: error
     for: {kind: flow, subjects: payment}
-    given: $.phases[?@.id == "reviewing"]
+    # A flow names its phases as it likes; a sentence that names the four is as good as a list.
+    given: >-
+      $.phases[?(match(@.id, '(.*-)?review(ing)?(-.*)?') || match(@.label, 'Review(ing)?( .*)?'))
+      && (@.content || !(search(@.behavior[0], '[Aa]mount') && search(@.behavior[0], '[Rr]ecipient|[Aa]ddress')
+      && search(@.behavior[0], '[Nn]etwork') && search(@.behavior[0], '[Ff]ee')))]
     unless: {$.subjects: vault}
     then: {field: content, contains: [amount, recipient, network, fee]}
     message: the user signs without seeing {{missing}}; add it to “content”
     source: {row: Principles}
     examples:
-      good: ["{subjects: [payment], phases: [{id: reviewing, content: [amount, recipient, memo, network, fee]}]}"]
+      good:
+        - "{subjects: [payment], phases: [{id: reviewing, content: [amount, recipient, memo, network, fee]}]}"
+        - '{subjects: [payment], phases: [{id: review, behavior: "Amount, recipient, network and fee stand there."}]}'
       bad:
         - "{subjects: [payment], phases: [{id: reviewing, content: «[amount, fee]»}]}"
+        - '{subjects: [payment], phases: [{id: review, label: "Reviewing", content: «[amount, recipient]»}]}'
+        - '{subjects: [payment], phases: [{id: look, label: "Review payment", content: «[amount, recipient]»}]}'
         - "{subjects: [payment], phases: [{id: «reviewing»}]}"
   security-guess:
     description: When something that security needs is missing, the wallet refuses
@@ -21989,6 +22623,39 @@ rules:
           ---
           screen: b
           actions: [{id: copy, copies: value, component: «CopyRow»}]
+  destructive-unasked:
+    description: What destroys something asks before it starts
+    why: A wallet that is deleted by a slip of the finger is gone with all that is in it.
+    severity: warning
+    for: {kind: [screen, component]}
+    given: destructive-actions
+    # What leads to a screen or a flow is asked there.
+    unless: {to: declared}
+    then: {require: confirmWith}
+    message: "{{action}} destroys something and asks nothing first; add “confirmWith”"
+    insert: "confirmWith: ConfirmModal"
+    source: {row: Haptics}
+    examples:
+      good:
+        - 'actions: [{id: delete, label: "Delete wallet", destructive: true, confirmWith: ConfirmModal}, {id: copy, label: "Copy"}]'
+      bad:
+        - 'actions: [{id: «delete», label: "Delete wallet", destructive: true}]'
+  tooltip-described:
+    description: A screen is not explained by a tooltip
+    why: What has to be explained beside the control is not clear in itself, and few people open the explanation.
+    severity: note
+    for: {kind: [screen, component]}
+    given: prose
+    then:
+      wording:
+        phrases: [a tooltip, the tooltip, tooltips, a tool tip, a coach mark, coach marks, an info bubble, a help balloon]
+    message: “{{match}}” explains what the screen should say by itself; make the screen clear without it
+    source: {row: Principles}
+    examples:
+      good:
+        - "states: {disabled: 'Send is off; the reason stands below it, without a tooltip.'}"
+      bad:
+        - "states: {disabled: «A tooltip» explains why Send is off.}"
   tooltip-needed:
     description: A screen is understood without a tooltip
     why: What has to be explained beside the control is not clear in itself, and few people open the explanation.
@@ -22193,13 +22860,19 @@ rules:
 =flow
 =when
 {
-'$.phases[?@.id == 'signing' || @.id == 'submitting']
+'$.phases[?match(@.id, 'sign|signing|submitting|sign-(transaction|message|payment)') || match(@.label, 'Signing|Submitting')]
 =declared
 }
 =unless
+[
 {
-'$.phases[?@.id == 'reviewing']
+'$.phases[?match(@.id, '(.*-)?(review|reviewing|preview|confirm|confirmation|approve|approval|summary|check)(-.*)?')]
 =declared
+}
+{
+'$.phases[?match(@.label, '(Review|Confirm|Check|Approve).*')]
+=declared
+}
 }
 =then
 {
@@ -22208,6 +22881,56 @@ rules:
 }
 =message
 =this flow signs or sends, and no phase “reviewing” shows first what it is
+=help
+=begin with a phase “reviewing” whose content lists amount, recipient, network and fee
+=source
+{
+=row
+=Principles
+}
+}
+=send-without-confirm
+{
+=description
+=No payment is sent without the screen that shows it
+=severity
+=error
+=for
+{
+=kind
+=flow
+=subjects
+=payment
+}
+=given
+=flow
+=when
+{
+'$.phases[?match(@.id, 'submit|send|sending|broadcast|broadcasting')]
+=declared
+}
+=unless
+[
+{
+'$.phases[?match(@.id, '(.*-)?(review|reviewing|preview|confirm|confirmation|approve|approval|summary|check)(-.*)?')]
+=declared
+}
+{
+'$.phases[?match(@.label, '(Review|Confirm|Check|Approve).*')]
+=declared
+}
+{
+'$.phases[?match(@.id, 'sign|signing|submitting|sign-(transaction|message|payment)') || match(@.label, 'Signing|Submitting')]
+=declared
+}
+}
+=then
+{
+=forbid
+=phases
+}
+=message
+=this payment is sent, and no phase “reviewing” shows first what it is
 =help
 =begin with a phase “reviewing” whose content lists amount, recipient, network and fee
 =source
@@ -22228,6 +22951,53 @@ rules:
 =screen
 =subjects
 =payment
+=language
+=en
+}
+=given
+=$.states.pending.phases[0]
+=when
+{
+'$.actions[?@.irreversible == true]
+=declared
+}
+=unless
+{
+=id
+[
+=review
+=reviewing
+}
+}
+=then
+{
+=field
+=label
+=is
+=Reviewing
+}
+=message
+=the phases of this payment begin with “{{value}}”; they begin with “Reviewing”, before anything is signed
+=source
+{
+=row
+=Principles
+}
+}
+=sign-without-review-id
+{
+=description
+=A payment that reads in another language goes through a review first, by the ids of its phases
+=severity
+=error
+=for
+{
+=kind
+=screen
+=subjects
+=payment
+=notLanguage
+=en
 }
 =given
 =$.states.pending.phases[0]
@@ -22239,12 +23009,15 @@ rules:
 =then
 {
 =field
-=label
-=is
-=Reviewing
+=id
+=enumeration
+[
+=review
+=reviewing
+}
 }
 =message
-=the phases of this payment begin with “{{value}}”; they begin with “Reviewing”, before anything is signed
+=the phases of this payment begin with “{{value}}”; they begin with “reviewing”, before anything is signed
 =source
 {
 =row
@@ -22300,9 +23073,13 @@ rules:
 {
 =values
 [
+=review
 =reviewing
+=sign
 =signing
+=submit
 =submitting
+=wait
 =waiting
 }
 =by
@@ -22333,7 +23110,7 @@ rules:
 =payment
 }
 =given
-=$.phases[?@.id == "reviewing"]
+'$.phases[?(match(@.id, '(.*-)?review(ing)?(-.*)?') || match(@.label, 'Review(ing)?( .*)?')) && (@.content || !(search(@.behavior[0], '[Aa]mount') && search(@.behavior[0], '[Rr]ecipient|[Aa]ddress') && search(@.behavior[0], '[Nn]etwork') && search(@.behavior[0], '[Ff]ee')))]
 =unless
 {
 =$.subjects
@@ -22582,6 +23359,83 @@ rules:
 }
 =message
 =“{{value}}” copies here, and “{{other}}” copies elsewhere; use one of them
+=source
+{
+=row
+=Principles
+}
+}
+=destructive-unasked
+{
+=description
+=What destroys something asks before it starts
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=destructive-actions
+=unless
+{
+=to
+=declared
+}
+=then
+{
+=require
+=confirmWith
+}
+=message
+'{{action}} destroys something and asks nothing first; add “confirmWith”
+=insert
+'confirmWith: ConfirmModal
+=source
+{
+=row
+=Haptics
+}
+}
+=tooltip-described
+{
+=description
+=A screen is not explained by a tooltip
+=severity
+=note
+=for
+{
+=kind
+[
+=screen
+=component
+}
+}
+=given
+=prose
+=then
+{
+=wording
+{
+=phrases
+[
+=a tooltip
+=the tooltip
+=tooltips
+=a tool tip
+=a coach mark
+=coach marks
+=an info bubble
+=a help balloon
+}
+}
+}
+=message
+=“{{match}}” explains what the screen should say by itself; make the screen clear without it
 =source
 {
 =row
@@ -27397,7 +28251,20 @@ rules:
           ---
           screen: wallet
           toasts: [{when: An asset is pinned., copy: ["Pinned"]}]
+        # A placeholder of the list stands for any text, and for any name of what is filled in.
+        - |
+          area: toasts
+          toasts: [{when: An address is copied., copy: ["Copied: {asset} ({address})"]}]
+          ---
+          screen: receive
+          toasts: [{when: The address is copied., copy: ["Copied: Ethereum (0x12…34)", "Copied: {coin} ({short})"]}]
       bad:
+        - |
+          area: toasts
+          toasts: [{when: An address is copied., copy: ["Copied: {asset} ({address})"]}]
+          ---
+          screen: receive
+          toasts: [{when: The address is copied., copy: [«"Copied: Ethereum"»]}]
         - |
           area: wallet
           toasts: [{when: An asset is pinned., copy: ["Pinned"]}]
@@ -29349,6 +30216,33 @@ source: pocketpay-accessibility
 lists:
   roles: [button, link, switch, checkbox, radio, tab, menu, menuitem, slider, search, image, header, adjustable, togglebutton]
 
+tables:
+  # Words that stand for a unit in what is read out. A team adds those of its languages and its coins.
+  unit-words:
+    rows:
+      USD: {words: [dollar, dollars, US dollar, US dollars, dólar, dólares, Dollar, US-Dollar, ドル, "$", US$]}
+      EUR: {words: [euro, euros, ユーロ, "€"]}
+      GBP: {words: [pound, pounds, pounds sterling, libra, libras, libras esterlinas, Pfund, livres, livres sterling, ポンド, "£"]}
+      JPY: {words: [yen, yenes, yens, 円, "¥", "￥"]}
+      CNY: {words: [yuan, yuanes, yuans, renminbi, 元]}
+      CHF: {words: [franc, francs, Swiss francs, Franken, Schweizer Franken, francos, francs suisses]}
+      CAD: {words: [dollars, Canadian dollars, CA$, C$]}
+      AUD: {words: [dollars, Australian dollars, A$, AU$]}
+      HKD: {words: [dollars, Hong Kong dollars, HK$]}
+      SGD: {words: [dollars, Singapore dollars, S$]}
+      NZD: {words: [dollars, New Zealand dollars, NZ$]}
+      MXN: {words: [peso, pesos, Mexican pesos, MX$]}
+      BRL: {words: [real, reais, reales, Brazilian reais, R$]}
+      INR: {words: [rupee, rupees, rupias, "₹"]}
+      KRW: {words: [won, wones, 원, "₩"]}
+      XLM: {words: [lumen, lumens, stellar lumens]}
+      BTC: {words: [bitcoin, bitcoins, ビットコイン, "₿"]}
+      ETH: {words: [ether, ethers, イーサ]}
+      SOL: {words: [solana]}
+      USDC: {words: [USD Coin, USD Coins]}
+      USDT: {words: [tether, tethers]}
+      "%": {words: [percent, per cent, percentage, Prozent, por ciento, por cento, pour cent, パーセント]}
+
 rules:
   a11y-label-missing:
     description: Each action has a label that says its purpose
@@ -29368,12 +30262,15 @@ rules:
     severity: warning
     for: {kind: [screen, component]}
     given: $.actions[?search(@.label, '[A-Za-z]') && @.a11y.label]
-    then: {field: label, mentioned: {in: ["$.actions.*.a11y.label"]}}
+    then: {field: label, mentioned: {beside: a11y.label}}
     message: the label “{{value}}” is not part of what is read out; begin “a11y.label” with it
     source: {row: Labels}
     examples:
       good: ['actions: [{id: reveal, label: "Reveal", a11y: {label: "Reveal secret key"}}, {id: add, label: "+", a11y: {label: "Add a task"}}]']
-      bad: ['actions: [{id: reveal, label: «"Reveal"», a11y: {label: "Show the secret key"}}]']
+      bad:
+        - 'actions: [{id: reveal, label: "Reveal", a11y: {label: «"Show the secret key"»}}]'
+        # What is read of another action answers for that one.
+        - 'actions: [{id: hide, label: "Hide", a11y: {label: «"Show the key"»}}, {id: hide-all, label: "Hide all", a11y: {label: "Hide all keys"}}]'
   a11y-hint-missing:
     description: An action that leaves the app says so in its hint
     why: Who does not see the share sheet open must hear that it will (WCAG 2.2, 3.2.2 On Input).
@@ -29516,12 +30413,19 @@ rules:
     severity: warning
     for: {kind: [screen, component]}
     given: $.numbers[?@.unit && @.a11y.label]
-    then: {field: unit, mentioned: {in: ["$.numbers.*.a11y.label"]}}
+    then: {field: unit, mentioned: {beside: a11y.label, names: unit-words}}
     message: what is read of {{number}} does not say “{{value}}”
+    help: a team with other units, or other words for them, adds rows to the table “unit-words” in its pack
     source: {row: Amounts}
     examples:
-      good: ['numbers: [{id: balance, unit: XLM, a11y: {label: "Balance: 104.32 XLM"}}]']
-      bad: ['numbers: [{id: balance, unit: «XLM», a11y: {label: "Balance: 104.32"}}]']
+      good:
+        - 'numbers: [{id: balance, unit: XLM, a11y: {label: "Balance: 104.32 XLM"}}]'
+        - 'numbers: [{id: cash, unit: USD, a11y: {label: "Available balance in US dollars"}}, {id: total, unit: EUR, a11y: {label: "Gesamt in Euro"}}]'
+        # What is filled in brings its unit.
+        - 'numbers: [{id: balance, unit: XLM, a11y: {label: "Balance: {balance}"}}]'
+      bad:
+        - 'numbers: [{id: balance, unit: XLM, a11y: {label: «"Balance: 104.32"»}}]'
+        - 'numbers: [{id: balance, unit: XLM, a11y: {label: «"Balance"»}}, {id: total, unit: XLM, a11y: {label: "Total in XLM"}}]'
   a11y-qr-label:
     description: A code to scan says what it is, with the same value as text below it
     why: A picture of squares says nothing to who cannot see it (WCAG 2.2, 1.1.1 Non-text Content).
@@ -29606,12 +30510,16 @@ rules:
     severity: warning
     for: {kind: [screen, component]}
     given: $.inputs[?@.unit && @.label]
-    then: {field: unit, mentioned: {in: ["$.inputs.*.label", "$.inputs.*.a11y.label"]}}
-    message: no label of an input says “{{value}}”, in which input “{{@id}}” counts
+    then: {field: unit, mentioned: {beside: [label, a11y.label], names: unit-words}}
+    message: the label does not say “{{value}}”, in which input “{{@id}}” counts
     source: {row: Forms}
     examples:
-      good: ['inputs: [{id: amount, unit: XLM, label: "Amount (XLM)"}]']
-      bad: ['inputs: [{id: amount, unit: «XLM», label: "Amount"}]']
+      good:
+        - 'inputs: [{id: amount, unit: XLM, label: "Amount (XLM)"}, {id: price, unit: EUR, label: "Preis in Euro"}]'
+        - 'inputs: [{id: amount, unit: XLM, label: "Amount", a11y: {label: "Amount in XLM"}}]'
+      bad:
+        - 'inputs: [{id: amount, unit: XLM, label: «"Amount"»}, {id: fee, unit: XLM, label: "Fee (XLM)"}]'
+        - 'inputs: [{id: amount, unit: XLM, label: «"Amount"», a11y: {label: "Amount to send"}}]'
   a11y-filters:
     description: What can be selected or switched exposes whether it is
     why: A filter that is on looks so, and is not heard unless it says so (WCAG 2.2, 4.1.2 Name, Role, Value).
@@ -29712,6 +30620,248 @@ rules:
 =togglebutton
 }
 }
+=tables
+{
+=unit-words
+{
+=rows
+{
+=USD
+{
+=words
+[
+=dollar
+=dollars
+=US dollar
+=US dollars
+=dólar
+=dólares
+=Dollar
+=US-Dollar
+=ドル
+'$
+=US$
+}
+}
+=EUR
+{
+=words
+[
+=euro
+=euros
+=ユーロ
+'€
+}
+}
+=GBP
+{
+=words
+[
+=pound
+=pounds
+=pounds sterling
+=libra
+=libras
+=libras esterlinas
+=Pfund
+=livres
+=livres sterling
+=ポンド
+'£
+}
+}
+=JPY
+{
+=words
+[
+=yen
+=yenes
+=yens
+=円
+'¥
+'￥
+}
+}
+=CNY
+{
+=words
+[
+=yuan
+=yuanes
+=yuans
+=renminbi
+=元
+}
+}
+=CHF
+{
+=words
+[
+=franc
+=francs
+=Swiss francs
+=Franken
+=Schweizer Franken
+=francos
+=francs suisses
+}
+}
+=CAD
+{
+=words
+[
+=dollars
+=Canadian dollars
+=CA$
+=C$
+}
+}
+=AUD
+{
+=words
+[
+=dollars
+=Australian dollars
+=A$
+=AU$
+}
+}
+=HKD
+{
+=words
+[
+=dollars
+=Hong Kong dollars
+=HK$
+}
+}
+=SGD
+{
+=words
+[
+=dollars
+=Singapore dollars
+=S$
+}
+}
+=NZD
+{
+=words
+[
+=dollars
+=New Zealand dollars
+=NZ$
+}
+}
+=MXN
+{
+=words
+[
+=peso
+=pesos
+=Mexican pesos
+=MX$
+}
+}
+=BRL
+{
+=words
+[
+=real
+=reais
+=reales
+=Brazilian reais
+=R$
+}
+}
+=INR
+{
+=words
+[
+=rupee
+=rupees
+=rupias
+'₹
+}
+}
+=KRW
+{
+=words
+[
+=won
+=wones
+=원
+'₩
+}
+}
+=XLM
+{
+=words
+[
+=lumen
+=lumens
+=stellar lumens
+}
+}
+=BTC
+{
+=words
+[
+=bitcoin
+=bitcoins
+=ビットコイン
+'₿
+}
+}
+=ETH
+{
+=words
+[
+=ether
+=ethers
+=イーサ
+}
+}
+=SOL
+{
+=words
+[
+=solana
+}
+}
+=USDC
+{
+=words
+[
+=USD Coin
+=USD Coins
+}
+}
+=USDT
+{
+=words
+[
+=tether
+=tethers
+}
+}
+'%
+{
+=words
+[
+=percent
+=per cent
+=percentage
+=Prozent
+=por ciento
+=por cento
+=pour cent
+=パーセント
+}
+}
+}
+}
+}
 =rules
 {
 =a11y-label-missing
@@ -29772,10 +30922,8 @@ rules:
 =label
 =mentioned
 {
-=in
-[
-'$.actions.*.a11y.label
-}
+=beside
+=a11y.label
 }
 }
 =message
@@ -30212,14 +31360,16 @@ rules:
 =unit
 =mentioned
 {
-=in
-[
-'$.numbers.*.a11y.label
-}
+=beside
+=a11y.label
+=names
+=unit-words
 }
 }
 =message
 =what is read of {{number}} does not say “{{value}}”
+=help
+=a team with other units, or other words for them, adds rows to the table “unit-words” in its pack
 =source
 {
 =row
@@ -30454,15 +31604,17 @@ rules:
 =unit
 =mentioned
 {
-=in
+=beside
 [
-'$.inputs.*.label
-'$.inputs.*.a11y.label
+=label
+=a11y.label
 }
+=names
+=unit-words
 }
 }
 =message
-=no label of an input says “{{value}}”, in which input “{{@id}}” counts
+=the label does not say “{{value}}”, in which input “{{@id}}” counts
 =source
 {
 =row

@@ -78,7 +78,11 @@ struct ReferenceFunction: Check {
   func decide(_ facts: [ProjectFact], _ names: ProjectNames) -> [ProjectFinding] {
     let known = Set(facts.filter { $0.key == ReferenceFunction.declared }.map(\.value))
     let sorted = known.sorted()
-    return facts.filter { $0.key != ReferenceFunction.declared && !known.contains($0.value) }.map { fact in
+    let templates = sorted.compactMap { TextTemplate($0) }
+    return facts.filter { fact in
+      fact.key != ReferenceFunction.declared && !known.contains(fact.value)
+        && !templates.contains { $0.fits(fact.value) }
+    }.map { fact in
       let nearest = didYouMean(fact.value, sorted)
       return ProjectFinding(
         span: fact.span, error: "“\(fact.value)” is declared by no other manifest" + nearest,
