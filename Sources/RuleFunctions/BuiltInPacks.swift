@@ -4883,8 +4883,240 @@ lists:
     - ECONNRESET
     - ETIMEDOUT
     - ENOTFOUND
+    - ECONNABORTED
+    - EHOSTUNREACH
+    - ENETUNREACH
+    - EAI_AGAIN
+    - socket hang up
+    - certificate verify failed
+    - SQLSTATE
+    - JSON-RPC
+    # Nodes and libraries of EVM chains and of Solana.
+    - execution reverted
+    - transaction reverted
+    - missing revert data
+    - always failing transaction
+    - nonce too low
+    - nonce too high
+    - nonce has already been used
+    - insufficient funds for gas
+    - insufficient funds for intrinsic transaction cost
+    - intrinsic gas too low
+    - gas required exceeds allowance
+    - transaction underpriced
+    - max fee per gas less than block base fee
+    - exceeds block gas limit
+    - invalid opcode
+    - missing trie node
+    - custom program error
+    - blockhash not found
+    - user denied transaction signature
+    - user rejected the request
+    - user rejected transaction
+
+  # Vague in every language: whole texts, to which a team adds those of its own languages.
+  vague-errors:
+    # English
+    - fatal error
+    - we're sorry
+    - something's not right
+    - something is not right
+    - an issue came up
+    - that didn't work
+    - hmm, that didn't work
+    - access denied
+    - timeout
+    - timed out
+    - failed to load
+    - could not load
+    - couldn't load data
+    - unable to complete request
+    - unable to complete the request
+    - unable to complete your request
+    - unable to process your request
+    - we could not process your request
+    - we couldn't process your request
+    - we could not process your request at this time
+    - we couldn't process your request at this time
+    - your request could not be completed
+    - your request could not be processed
+    # German
+    - Fehler
+    - Fehlgeschlagen
+    - Hoppla
+    - Unbekannter Fehler
+    - Unerwarteter Fehler
+    - Ein Fehler ist aufgetreten
+    - Es ist ein Fehler aufgetreten
+    - Leider ist ein Fehler aufgetreten
+    - Ein unbekannter Fehler ist aufgetreten
+    - Ein unerwarteter Fehler ist aufgetreten
+    - Etwas ist schiefgelaufen
+    - Etwas ist schief gelaufen
+    - Da ist etwas schiefgelaufen
+    - Da ist leider etwas schiefgelaufen
+    - Vorgang fehlgeschlagen
+    - Bitte versuche es später erneut
+    - Bitte versuchen Sie es später erneut
+    # Spanish
+    - Ha ocurrido un error
+    - Ocurrió un error
+    - Se produjo un error
+    - Se ha producido un error
+    - Error desconocido
+    - Error inesperado
+    - Ha ocurrido un error inesperado
+    - Algo salió mal
+    - Algo ha salido mal
+    - Algo ha ido mal
+    - Algo fue mal
+    - Hubo un error
+    - Hubo un problema
+    - La operación falló
+    - Inténtalo más tarde
+    - Inténtalo de nuevo más tarde
+    - Inténtelo de nuevo más tarde
+    # French
+    - Erreur
+    - Erreur inconnue
+    - Erreur inattendue
+    - Une erreur est survenue
+    - Une erreur s'est produite
+    - Une erreur inconnue est survenue
+    - Une erreur inattendue est survenue
+    - Une erreur inattendue s'est produite
+    - Oups
+    - Oups, une erreur est survenue
+    - Un problème est survenu
+    - Quelque chose s'est mal passé
+    - Veuillez réessayer plus tard
+    - Réessayez plus tard
+    # Portuguese
+    - Erro
+    - Erro desconhecido
+    - Erro inesperado
+    - Ocorreu um erro
+    - Ocorreu um erro inesperado
+    - Ocorreu um problema
+    - Houve um erro
+    - Houve um problema
+    - Algo deu errado
+    - Algo correu mal
+    - Falha na operação
+    - Tente novamente mais tarde
+    - Tenta novamente mais tarde
+    # Japanese
+    - エラー
+    - エラーが発生しました
+    - 不明なエラーが発生しました
+    - 予期しないエラーが発生しました
+    - 予期せぬエラーが発生しました
+    - 問題が発生しました
+    - 失敗しました
+    - しばらくしてからもう一度お試しください
+    - 後でもう一度お試しください
+
+  # A title that a sentence below it must explain.
+  error-titles:
+    - payment failed
+    - your payment failed
+    - payment error
+    - payment unsuccessful
+    - payment declined
+    - transaction failed
+    - your transaction failed
+    - transaction error
+    - transfer failed
+    - your transfer failed
+    - withdrawal failed
+    - deposit failed
+    - swap failed
+    - sending failed
+    - send failed
+    - purchase failed
+    - order failed
+    - login failed
+    - sign-in failed
+    - connection failed
+    - connection error
+    - connection refused
+    - loading failed
+    - upload failed
+    - payment could not be completed
+    - your payment could not be completed
+    - your payment could not be processed
+    - the payment could not be completed
+    - there was a problem with your payment
+    - there was a problem with the payment
+    - there was a problem with your transaction
+    - there was a problem with your transfer
+    - there was an issue with your payment
+    - there was an error with your payment
+    - Zahlung fehlgeschlagen
+    - Überweisung fehlgeschlagen
+    - Transaktion fehlgeschlagen
+    - Pago fallido
+    - Pago rechazado
+    - El pago falló
+    - Transacción fallida
+    - Transferencia fallida
+    - Échec du paiement
+    - Paiement échoué
+    - Échec de la transaction
+    - Pagamento falhou
+    - O pagamento falhou
+    - Falha no pagamento
+    - Transação falhou
+    - 支払いに失敗しました
+    - 送金に失敗しました
+    - 取引に失敗しました
 
 rules:
+  error-copy-vague-words:
+    description: No error says only that there is one, in whatever language
+    why: “Something went wrong” tells users neither what happened nor what to do, and nor does “Ein Fehler ist aufgetreten”.
+    severity: warning
+    given: [$.states.error, $.states.error.cases.*]
+    then:
+      - field: copy
+        wording: {whole: vague-errors}
+      # A code behind it helps nobody but the support.
+      - field: copy
+        pattern:
+          notMatch: "(?i)^(?:(?:sorry|oops)[,.!]? )?(?:something went wrong|an? (?:(?:unknown|unexpected) )?error (?:has )?occurred\
+            |(?:unknown|unexpected) error|etwas ist schiefgelaufen|ein fehler ist aufgetreten|algo salió mal\
+            |(?:ha )?ocurri(?:do|ó) un error|une erreur est survenue|ocorreu um erro|algo deu errado|エラーが発生しました)\
+            [ .:,。]*[(（\\[]? ?(?:(?:error )?code:? ?)?#?[A-Z]{0,4}[-_]?\\d{1,6}[)）\\]]?[.!。]?$"
+    message: “{{match}}” alone gives nothing to act on; say what to edit, retry or wait for
+    help: a team adds the vague texts of its languages to the list “vague-errors” in the config
+    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
+    examples:
+      good:
+        - 'states: {error: {copy: ["Deine Bank hat die Zahlung abgelehnt. Nutze eine andere Karte.", "No pudimos cargar tus envíos. Inténtalo de nuevo."]}}'
+        - 'states: {error: {copy: "Something went wrong with card 4242. Try another one."}}'
+      bad:
+        - 'states: {error: {copy: "«Ein Fehler ist aufgetreten»."}}'
+        - 'states: {error: {copy: ["«Algo salió mal».", "«Une erreur est survenue»", "«Ocorreu um erro»!", "«エラーが発生しました»。"]}}'
+        - 'states: {error: {cases: [{id: refused, copy: "«Something went wrong (E42)»"}, {id: denied, copy: "«Access denied»"}]}}'
+
+  error-copy-title-alone:
+    description: An error that names only what failed goes on to say what to do
+    why: “Payment failed” makes users pay again before they know whether the first payment is on its way.
+    severity: warning
+    given: [$.states.error, $.states.error.cases.*]
+    # What stands below it says the rest.
+    unless: [{"copy[1]": declared}, {components: declared}]
+    then: {field: copy, wording: {whole: error-titles}}
+    message: “{{match}}” stands alone; say below it why, and what to edit, retry or wait for
+    source: {document: pocketpay-ui-states, row: "State conventions: Error"}
+    examples:
+      good:
+        - 'states: {error: {copy: ["Payment failed", "Your bank declined it. Nothing was charged. Try another card."]}}'
+        - 'states: {error: {copy: "Payment failed: your card has expired. Add another one."}}'
+      bad:
+        - 'states: {error: {copy: "«Payment failed»"}}'
+        - 'states: {error: {cases: [{id: refused, copy: "«There was a problem with your payment»."}, {id: late, copy: "«Zahlung fehlgeschlagen»"}]}}'
+
   error-copy-vague:
     description: The copy of an error says what the user can do
     why: “Something went wrong” tells users neither what happened nor what to do.
@@ -5134,8 +5366,13 @@ rules:
         pattern:
           notMatch: "\\b(?:\\w+(?:\\.|::))*\\w+(?:Error|Exception)\\b|\\w+ErrorDomain\\w*\
             |(?i:\\b(?:type|reference|syntax|range|axios|network)error\\b|\\bnullpointerexception\\b)\
-            |\\bERR_[A-Z0-9_]+\\b|\\bEXC_[A-Z0-9_]+\\b|\\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\\b"
+            |\\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\\b|\\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\\b"
           allow: *names
+      # What a client of HTTP or a parser says, as the whole of it or by its numbers.
+      - field: copy
+        pattern:
+          notMatch: "(?i)^\\s*(?:network error|failed to fetch|load failed|network request failed)[.!]?\\s*$\
+            |\\btime-?out of \\d+ ?ms exceeded\\b|\\bunexpected (?:token|end of|identifier|non-whitespace)\\b[^.]{0,24}\\bJSON\\b(?: input)?"
       # Frames of a stack, and the places in source files that they name.
       - field: copy
         pattern:
@@ -5160,6 +5397,7 @@ rules:
         - 'states: {error: {copy: ["An error: 500 XLM is the least", "500 of 503 sent", "Error. 404 XLM are missing"]}}'
         - 'states: {error: {copy: ["Send to 0x12ab…9f03?", "{sendError}: try again", "See https://a.test/HTTP-500"]}}'
         - 'states: {error: {copy: ["You are at Home (step 2: pay)", "Not found", "The network is busy. Try at 10:30"]}}'
+        - 'states: {error: {copy: ["Network error. Check your connection and try again.", "Add some ETH for the network fee", "{MAX_AMOUNT} at most"]}}'
       bad:
         - 'states: {error: {copy: "Failed: «op_underfunded»"}}'
         - 'states: {error: {cases: [{id: refused, copy: "«TypeError»: x «is not a function»"}]}}'
@@ -5170,6 +5408,9 @@ rules:
         - "states: {error: {copy: '«Traceback (most recent call last)»: «File \"pay.py\", line 3»'}}"
         - 'states: {error: {copy: ["Lost at «horizon.ts:42:13»", "«NSURLErrorDomain» «Code=-1009»", "«ERR_NETWORK»"]}}'
         - 'states: {error: {copy: ["Failed with «0x80004005»", "Größe: «RangeError»"]}}'
+        - 'states: {error: {copy: ["«execution reverted»: ERC20", "«nonce too low»", "«insufficient funds for gas» * price + value"]}}'
+        - 'states: {error: {copy: ["«UNPREDICTABLE_GAS_LIMIT»", "«SQLSTATE»[23000]", "«timeout of 5000ms exceeded»"]}}'
+        - 'states: {error: {copy: ["«Unexpected token < in JSON» at position 0", "«Failed to fetch»", "«Network Error»"]}}'
         - "states: {error: {copy: '«{\"status\":» 500}'}}"
 
   error-copy-blame:
@@ -5297,10 +5538,276 @@ rules:
 =ECONNRESET
 =ETIMEDOUT
 =ENOTFOUND
+=ECONNABORTED
+=EHOSTUNREACH
+=ENETUNREACH
+=EAI_AGAIN
+=socket hang up
+=certificate verify failed
+=SQLSTATE
+=JSON-RPC
+=execution reverted
+=transaction reverted
+=missing revert data
+=always failing transaction
+=nonce too low
+=nonce too high
+=nonce has already been used
+=insufficient funds for gas
+=insufficient funds for intrinsic transaction cost
+=intrinsic gas too low
+=gas required exceeds allowance
+=transaction underpriced
+=max fee per gas less than block base fee
+=exceeds block gas limit
+=invalid opcode
+=missing trie node
+=custom program error
+=blockhash not found
+=user denied transaction signature
+=user rejected the request
+=user rejected transaction
+}
+=vague-errors
+[
+=fatal error
+=we're sorry
+=something's not right
+=something is not right
+=an issue came up
+=that didn't work
+=hmm, that didn't work
+=access denied
+=timeout
+=timed out
+=failed to load
+=could not load
+=couldn't load data
+=unable to complete request
+=unable to complete the request
+=unable to complete your request
+=unable to process your request
+=we could not process your request
+=we couldn't process your request
+=we could not process your request at this time
+=we couldn't process your request at this time
+=your request could not be completed
+=your request could not be processed
+=Fehler
+=Fehlgeschlagen
+=Hoppla
+=Unbekannter Fehler
+=Unerwarteter Fehler
+=Ein Fehler ist aufgetreten
+=Es ist ein Fehler aufgetreten
+=Leider ist ein Fehler aufgetreten
+=Ein unbekannter Fehler ist aufgetreten
+=Ein unerwarteter Fehler ist aufgetreten
+=Etwas ist schiefgelaufen
+=Etwas ist schief gelaufen
+=Da ist etwas schiefgelaufen
+=Da ist leider etwas schiefgelaufen
+=Vorgang fehlgeschlagen
+=Bitte versuche es später erneut
+=Bitte versuchen Sie es später erneut
+=Ha ocurrido un error
+=Ocurrió un error
+=Se produjo un error
+=Se ha producido un error
+=Error desconocido
+=Error inesperado
+=Ha ocurrido un error inesperado
+=Algo salió mal
+=Algo ha salido mal
+=Algo ha ido mal
+=Algo fue mal
+=Hubo un error
+=Hubo un problema
+=La operación falló
+=Inténtalo más tarde
+=Inténtalo de nuevo más tarde
+=Inténtelo de nuevo más tarde
+=Erreur
+=Erreur inconnue
+=Erreur inattendue
+=Une erreur est survenue
+=Une erreur s'est produite
+=Une erreur inconnue est survenue
+=Une erreur inattendue est survenue
+=Une erreur inattendue s'est produite
+=Oups
+=Oups, une erreur est survenue
+=Un problème est survenu
+=Quelque chose s'est mal passé
+=Veuillez réessayer plus tard
+=Réessayez plus tard
+=Erro
+=Erro desconhecido
+=Erro inesperado
+=Ocorreu um erro
+=Ocorreu um erro inesperado
+=Ocorreu um problema
+=Houve um erro
+=Houve um problema
+=Algo deu errado
+=Algo correu mal
+=Falha na operação
+=Tente novamente mais tarde
+=Tenta novamente mais tarde
+=エラー
+=エラーが発生しました
+=不明なエラーが発生しました
+=予期しないエラーが発生しました
+=予期せぬエラーが発生しました
+=問題が発生しました
+=失敗しました
+=しばらくしてからもう一度お試しください
+=後でもう一度お試しください
+}
+=error-titles
+[
+=payment failed
+=your payment failed
+=payment error
+=payment unsuccessful
+=payment declined
+=transaction failed
+=your transaction failed
+=transaction error
+=transfer failed
+=your transfer failed
+=withdrawal failed
+=deposit failed
+=swap failed
+=sending failed
+=send failed
+=purchase failed
+=order failed
+=login failed
+=sign-in failed
+=connection failed
+=connection error
+=connection refused
+=loading failed
+=upload failed
+=payment could not be completed
+=your payment could not be completed
+=your payment could not be processed
+=the payment could not be completed
+=there was a problem with your payment
+=there was a problem with the payment
+=there was a problem with your transaction
+=there was a problem with your transfer
+=there was an issue with your payment
+=there was an error with your payment
+=Zahlung fehlgeschlagen
+=Überweisung fehlgeschlagen
+=Transaktion fehlgeschlagen
+=Pago fallido
+=Pago rechazado
+=El pago falló
+=Transacción fallida
+=Transferencia fallida
+=Échec du paiement
+=Paiement échoué
+=Échec de la transaction
+=Pagamento falhou
+=O pagamento falhou
+=Falha no pagamento
+=Transação falhou
+=支払いに失敗しました
+=送金に失敗しました
+=取引に失敗しました
 }
 }
 =rules
 {
+=error-copy-vague-words
+{
+=description
+=No error says only that there is one, in whatever language
+=severity
+=warning
+=given
+[
+=$.states.error
+=$.states.error.cases.*
+}
+=then
+[
+{
+=field
+=copy
+=wording
+{
+=whole
+=vague-errors
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'(?i)^(?:(?:sorry|oops)[,.!]? )?(?:something went wrong|an? (?:(?:unknown|unexpected) )?error (?:has )?occurred|(?:unknown|unexpected) error|etwas ist schiefgelaufen|ein fehler ist aufgetreten|algo salió mal|(?:ha )?ocurri(?:do|ó) un error|une erreur est survenue|ocorreu um erro|algo deu errado|エラーが発生しました)[ .:,。]*[(（\[]? ?(?:(?:error )?code:? ?)?#?[A-Z]{0,4}[-_]?\d{1,6}[)）\]]?[.!。]?$
+}
+}
+}
+=message
+=“{{match}}” alone gives nothing to act on; say what to edit, retry or wait for
+=help
+=a team adds the vague texts of its languages to the list “vague-errors” in the config
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Error
+}
+}
+=error-copy-title-alone
+{
+=description
+=An error that names only what failed goes on to say what to do
+=severity
+=warning
+=given
+[
+=$.states.error
+=$.states.error.cases.*
+}
+=unless
+[
+{
+'copy[1]
+=declared
+}
+{
+=components
+=declared
+}
+}
+=then
+{
+=field
+=copy
+=wording
+{
+=whole
+=error-titles
+}
+}
+=message
+=“{{match}}” stands alone; say below it why, and what to edit, retry or wait for
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'State conventions: Error
+}
+}
 =error-copy-vague
 {
 =description
@@ -5629,9 +6136,18 @@ rules:
 =pattern
 {
 =notMatch
-'\b(?:\w+(?:\.|::))*\w+(?:Error|Exception)\b|\w+ErrorDomain\w*|(?i:\b(?:type|reference|syntax|range|axios|network)error\b|\bnullpointerexception\b)|\bERR_[A-Z0-9_]+\b|\bEXC_[A-Z0-9_]+\b|\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\b
+'\b(?:\w+(?:\.|::))*\w+(?:Error|Exception)\b|\w+ErrorDomain\w*|(?i:\b(?:type|reference|syntax|range|axios|network)error\b|\bnullpointerexception\b)|\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\b
 =allow
 '`[^`]*`|\{[^{}]*\}|https?://\S+
+}
+}
+{
+=field
+=copy
+=pattern
+{
+=notMatch
+'(?i)^\s*(?:network error|failed to fetch|load failed|network request failed)[.!]?\s*$|\btime-?out of \d+ ?ms exceeded\b|\bunexpected (?:token|end of|identifier|non-whitespace)\b[^.]{0,24}\bJSON\b(?: input)?
 }
 }
 {
@@ -5812,6 +6328,24 @@ rules:
       bad:
         - 'states: {success: {copy: "Sent to «GNOTAREALADDRESSNOTAREALADDRESSNOTAREALADDRESSNOTAREALAA»"}}'
 
+  copy-chain-address:
+    description: No text that users read spells out an address on Ethereum or Bitcoin
+    why: A real address in a text links its owner to every screenshot, and an invented one gets payments.
+    severity: warning
+    for: {kind: [screen, component, flow, area]}
+    given: shown-text
+    then:
+      pattern:
+        notMatch: '\b0x[0-9a-fA-F]{40}\b|\b(?:bc|tb)1[02-9ac-hj-np-z]{11,71}\b'
+    message: “{{match}}” is a whole address; write a placeholder such as {address}, or a shortened one
+    source: {document: pocketpay-ui-states, row: "Send: Rejected / error"}
+    examples:
+      good:
+        - 'states: {success: {copy: ["Sent to {address}", "Sent to 0x12…34", "Sent to bc1q…9f03"]}}'
+      bad:
+        - 'states: {success: {copy: "Sent to «0x52908400098527886E0F7030069857D2E4169EE7»"}}'
+        - 'states: {success: {copy: "Sent to «bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq»"}}'
+
 """###
 
   private static let secretsInCopyCompact: StaticString = ###"""
@@ -5940,6 +6474,42 @@ rules:
 }
 =message
 =“{{redacted}}” is a whole account address; write a placeholder such as {address}, or a shortened one
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Send: Rejected / error
+}
+}
+=copy-chain-address
+{
+=description
+=No text that users read spells out an address on Ethereum or Bitcoin
+=severity
+=warning
+=for
+{
+=kind
+[
+=screen
+=component
+=flow
+=area
+}
+}
+=given
+=shown-text
+=then
+{
+=pattern
+{
+=notMatch
+'\b0x[0-9a-fA-F]{40}\b|\b(?:bc|tb)1[02-9ac-hj-np-z]{11,71}\b
+}
+}
+=message
+=“{{match}}” is a whole address; write a placeholder such as {address}, or a shortened one
 =source
 {
 =document
@@ -19938,29 +20508,52 @@ rules:
     preset: recommended
     given: shown-text
     then:
-      wording:
-        phrases:
-          - interest account/s
-          - interest-bearing
-          - interest-earning
-          - earn/s/ing interest
-          - earn/s/ing compound interest
-          - earn/s/ing daily interest
-          - earn/s/ing up to
-          - pays interest
-          - pay you interest
-          - yield account/s
-          - yield product/s
-          - earn/s/ing yield
-          - high-yield
-          - APY
+      - wording:
+          phrases: [APY]
+          # A rate of a bank's deposit must be shown as this; one on coins offers a security.
+          near:
+            - crypto
+            - crypto-asset/s
+            - cryptocurrency
+            - coin/s
+            - token/s
+            - stablecoin/s
+            - stake/s/d
+            - staking
+            - vault/s
+            - bitcoin
+            - ether
+            - lumen/s
+            - XLM
+            - BTC
+            - ETH
+            - SOL
+            - USDC
+            - USDT
+      - wording:
+          phrases:
+            - interest account/s
+            - interest-bearing
+            - interest-earning
+            - earn/s/ing interest
+            - earn/s/ing compound interest
+            - earn/s/ing daily interest
+            - earn/s/ing up to
+            - pays interest
+            - pay you interest
+            - yield account/s
+            - yield product/s
+            - earn/s/ing yield
+            - high-yield
     message: “{{match}}” offers interest, which makes this a security; describe the program and its risk, or leave it out
     source: {document: SEC order in the matter of BlockFi Lending, row: Securities Act Release 11029 of February 2022}
     examples:
       good:
         - 'title: "This wallet does not pay interest"'
         - 'title: "Balances do not earn interest or yield"'
+        - 'title: "APY 4.10% as of Nov 30. Rates may change."'
       bad:
+        - 'title: "Get 5% «APY» on your USDC"'
         - 'title: "«Earn interest» on your coins"'
         - 'title: "A «high-yield» vault"'
 
@@ -20094,6 +20687,8 @@ rules:
           - SIPC
           - SIPC protection
           - SIPC insured
+          - SIPC insurance
+          - SIPC coverage
           - SEC approved
           - approved by the SEC
           - endorsed by the SEC
@@ -20106,13 +20701,39 @@ rules:
           - endorsed by FINRA
           - protected by FINRA
           - regulated by FINRA
-        allow: [not protected by FDIC or SIPC, not covered by SIPC, not SIPC insured, not FDIC or SIPC insured]
+        allow:
+          - not protected by FDIC or SIPC
+          - not covered by SIPC
+          - not SIPC insured
+          - not FDIC or SIPC insured
+          # What a broker must say of itself, and what the scheme does not do.
+          - member FINRA/SIPC
+          - member FINRA \/ SIPC
+          - member FINRA and SIPC
+          - member FINRA, SIPC
+          - member of FINRA/SIPC
+          - member of FINRA and SIPC
+          - members FINRA/SIPC
+          - member SIPC
+          - member of SIPC
+          - members of SIPC
+          - member NYSE/FINRA/SIPC
+          - SIPC does not
+          - SIPC doesn't
+          - SIPC coverage does not
+          - SIPC coverage doesn't
+          - SIPC protection does not
+          - SIPC protection doesn't
+          - SIPC insurance does not
+          - www.sipc.org
     message: “{{match}}” claims a protection or an approval; say which entity offers this and what does not apply
     source: {document: FINRA Rule 2210, row: targeted exam update of January 2024}
     examples:
       good:
         - 'title: "Crypto assets are not covered by SIPC"'
         - 'title: "Not approved by the SEC"'
+        - 'title: "Brokerage services are offered by Harbor Securities LLC, member FINRA/SIPC."'
+        - 'title: "SIPC coverage does not protect against market losses."'
       bad:
         - 'title: "Your coins have «SIPC protection»"'
         - 'title: "«Approved by the SEC»"'
@@ -20174,6 +20795,37 @@ rules:
 =given
 =shown-text
 =then
+[
+{
+=wording
+{
+=phrases
+[
+=APY
+}
+=near
+[
+=crypto
+=crypto-asset/s
+=cryptocurrency
+=coin/s
+=token/s
+=stablecoin/s
+=stake/s/d
+=staking
+=vault/s
+=bitcoin
+=ether
+=lumen/s
+=XLM
+=BTC
+=ETH
+=SOL
+=USDC
+=USDT
+}
+}
+}
 {
 =wording
 {
@@ -20192,7 +20844,7 @@ rules:
 =yield product/s
 =earn/s/ing yield
 =high-yield
-=APY
+}
 }
 }
 }
@@ -20410,6 +21062,8 @@ rules:
 =SIPC
 =SIPC protection
 =SIPC insured
+=SIPC insurance
+=SIPC coverage
 =SEC approved
 =approved by the SEC
 =endorsed by the SEC
@@ -20429,6 +21083,25 @@ rules:
 =not covered by SIPC
 =not SIPC insured
 =not FDIC or SIPC insured
+=member FINRA/SIPC
+=member FINRA \/ SIPC
+=member FINRA and SIPC
+=member FINRA, SIPC
+=member of FINRA/SIPC
+=member of FINRA and SIPC
+=members FINRA/SIPC
+=member SIPC
+=member of SIPC
+=members of SIPC
+=member NYSE/FINRA/SIPC
+=SIPC does not
+=SIPC doesn't
+=SIPC coverage does not
+=SIPC coverage doesn't
+=SIPC protection does not
+=SIPC protection doesn't
+=SIPC insurance does not
+=www.sipc.org
 }
 }
 }
@@ -20675,7 +21348,25 @@ rules:
     given: shown-text
     then:
       says:
-        any: [variable, calculated, based on, not guaranteed, past performance, gross, after fees, fixed for, per year of]
+        any:
+          - variable
+          - calculated
+          - based on
+          - not guaranteed
+          - past performance
+          - gross
+          - after fees
+          - fixed for
+          - per year of
+          # When it was so, and that it may be otherwise, is what the message asks for.
+          - may change
+          - may vary
+          - can change
+          - can vary
+          - subject to change
+          - go up and down
+          - rates change
+          - rate changes
         if: [per annum, p.a., APY, AER, APR, a year, per year, annual return/s, annual yield]
         within: text
     message: “{{match}}” names a rate without its basis; say how it is worked out and that it may change
@@ -20683,6 +21374,7 @@ rules:
     examples:
       good:
         - 'title: "4% p.a., variable, calculated daily"'
+        - 'title: "APY 4.10% as of Nov 30. Rates may change."'
       bad:
         - 'title: "Up to 8.5% «p.a.»"'
 
@@ -21034,6 +21726,14 @@ rules:
 =after fees
 =fixed for
 =per year of
+=may change
+=may vary
+=can change
+=can vary
+=subject to change
+=go up and down
+=rates change
+=rate changes
 }
 =if
 [
@@ -22011,13 +22711,35 @@ rules:
           - install our other app
           - complete a task
           - complete tasks
-        near: [earn/s, get/s, reward/s, bonus/es, free, XLM, coin/s, token/s, crypto, bitcoin, win, receive]
+        # What is refused is crypto. A bonus in pounds is another matter.
+        near:
+          - crypto
+          - crypto-asset/s
+          - cryptocurrency
+          - cryptocurrencies
+          - coin/s
+          - token/s
+          - stablecoin/s
+          - airdrop/s
+          - NFT/s
+          - bitcoin
+          - satoshi/s
+          - sats
+          - ether
+          - lumen/s
+          - XLM
+          - BTC
+          - ETH
+          - SOL
+          - USDC
+          - USDT
         within: sentence
     message: “{{match}}” gives crypto for a task (“{{near}}”), which Apple refuses; leave it out
     source: {document: App Review Guidelines, row: 3.1.5}
     examples:
       good:
         - 'title: "Invite friends to split a bill"'
+        - 'title: "Invite a friend and you both get a £25 bonus"'
       bad:
         - 'title: "«Rate us» and get 5 XLM"'
         - 'title: "«Invite friends», earn tokens"'
@@ -22071,15 +22793,21 @@ rules:
     preset: recommended
     given: screen
     then:
-      field: title
-      wording: [free, for free, free of charge, sale, discount, "% off", lowest fees, no fees, zero fees]
+      - field: title
+        wording: [free, for free, free of charge, sale, discount, "% off", lowest fees, no fees, zero fees]
+      - field: title
+        pattern:
+          notMatch: '(?i)\b(?:from|for|only|just|starting at|under) (?:only |just )?(?:(?:US|CA|A|HK|S|R|NT)?[$€£¥₹] ?\d[\d.,]*|\d[\d.,]* ?(?:[€£$]|(?-i:USD|EUR|GBP|JPY|CHF)\b))(?:[ /](?:a|per)? ?(?:month|year|week))?'
     message: “{{match}}” is a price in a title; say it beside the thing that it is the price of
     source: {document: App Review Guidelines, row: "2.3.7"}
     examples:
       good:
         - '{screen: send, title: "Send", states: {success: {copy: "Free of charge"}}}'
+        - '{screen: wallet, title: "$1,234.56"}'
       bad:
         - '{screen: send, title: "«Free» transfers"}'
+        - '{screen: buy, title: "Buy Bitcoin «from £20.00»"}'
+        - '{screen: gold, title: "Gold «for $9.99 a month»"}'
 
 """###
 
@@ -22204,18 +22932,26 @@ rules:
 }
 =near
 [
-=earn/s
-=get/s
-=reward/s
-=bonus/es
-=free
-=XLM
+=crypto
+=crypto-asset/s
+=cryptocurrency
+=cryptocurrencies
 =coin/s
 =token/s
-=crypto
+=stablecoin/s
+=airdrop/s
+=NFT/s
 =bitcoin
-=win
-=receive
+=satoshi/s
+=sats
+=ether
+=lumen/s
+=XLM
+=BTC
+=ETH
+=SOL
+=USDC
+=USDT
 }
 =within
 =sentence
@@ -22293,6 +23029,7 @@ rules:
 =given
 =screen
 =then
+[
 {
 =field
 =title
@@ -22307,6 +23044,16 @@ rules:
 =lowest fees
 =no fees
 =zero fees
+}
+}
+{
+=field
+=title
+=pattern
+{
+=notMatch
+'(?i)\b(?:from|for|only|just|starting at|under) (?:only |just )?(?:(?:US|CA|A|HK|S|R|NT)?[$€£¥₹] ?\d[\d.,]*|\d[\d.,]* ?(?:[€£$]|(?-i:USD|EUR|GBP|JPY|CHF)\b))(?:[ /](?:a|per)? ?(?:month|year|week))?
+}
 }
 }
 =message
@@ -23845,7 +24592,8 @@ rules:
     # A page in Markdown says by its name that it is a shared section.
     unless: [{$.subjects: shared-section}, {$.area: [asset-logos, network-fee, reserves, names, asset-search, charts, secrets, availability, toasts, haptics]}]
     then: {require: toasts}
-    message: area “{{name}}” does not list its toasts; list them, or say with “notApplicable” that there are none
+    message: area “{{name}}” does not list its toasts; list them, or say why there are none
+    help: "a manifest says `toasts: {notApplicable: …}`, and a page in Markdown a sentence below its heading “Toasts”"
     insert: "toasts: {notApplicable: The area shows no toasts.}"
     source: {row: Toasts}
     examples:
@@ -24720,7 +25468,9 @@ rules:
 =toasts
 }
 =message
-=area “{{name}}” does not list its toasts; list them, or say with “notApplicable” that there are none
+=area “{{name}}” does not list its toasts; list them, or say why there are none
+=help
+'a manifest says `toasts: {notApplicable: …}`, and a page in Markdown a sentence below its heading “Toasts”
 =insert
 'toasts: {notApplicable: The area shows no toasts.}
 =source
