@@ -27,7 +27,11 @@ struct RuleIndex {
       RuleIndex.note, "", "# Rules", "", "Each id leads to what it asks, why, and what is wrong and right.", "",
       "## By pack", "",
     ]
-    lines += packs.map { "* [\($0.id)](#\($0.id)): \(Markdown.escaped($0.description))" }
+    lines += packs.map { pack in
+      let isOptional = BuiltInPackNames.optional.contains(pack.id)
+      return "* [\(pack.id)](#\(pack.id)): \(Markdown.escaped(pack.description))"
+        + (isOptional ? " On where `extends` names it." : "")
+    }
     for pack in packs { lines += ["", "### \(pack.id)", ""] + RuleIndex.table(list.entries(of: pack.id)) }
     lines += ["", "## By severity"]
     for severity in Severity.allCases.reversed() {

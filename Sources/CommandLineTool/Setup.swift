@@ -66,6 +66,10 @@ struct Setup {
       }
     }
     for pack in config.packs { loader.load(pack.name, relativeTo: configFolder, at: pack.span, code: "config-error") }
+    // Where no config says which packs are on, there are pages of all.
+    if options.pages != nil, options.ignoresConfig {
+      for name in BuiltInPackNames.optional { loader.loadBuiltIn(name) }
+    }
     for path in options.packs { loader.load(path: path) }
     for word in words {
       if BuiltInPackNames.all.contains(word) {

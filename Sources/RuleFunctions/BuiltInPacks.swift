@@ -1679,7 +1679,7 @@ rules:
       # “{amount} moved to Savings”, “$5.00 sent”, “Payment of $5.00 went through”
       - field: copy
         pattern: &final-amounts
-          notMatch: "(?i:\\b(?:payment|transfer|purchase|order|deposit|withdrawal)\\b[^.!?]{0,40} (?:went|has gone) through\\b)\
+          notMatch: "(?i:\\b(?:payment|transfer|purchase|order|deposit|withdrawal)\\b(?:[^.!?]|\\.\\d){0,40} (?:went|has gone) through\\b)\
             |(?:\\{[^{}]*\\}|[$€£¥]\\s?\\d[\\d.,]*|\\b\\d[\\d.,]* [A-Z]{3,5}) (?:(?:was|were|is|has been|have been) )?\
             (?:sent|moved|paid|transferred|deposited|withdrawn|delivered|received|refunded)\\b"
           allow: "(?i)^.*\\b(?:until|before|once|when|after|unless|waiting|await\\w*|yet|if|will|being|to be)\\b.*$\
@@ -1694,7 +1694,7 @@ rules:
         - 'states: {pending: {copy: ["Sending {amount} to {name}", "{sent} of {total} sent", "You sent a request to {name}"]}}'
         - 'states: {pending: {copy: ["{amount} will be moved to Vacation", "Once confirmed, {amount} is sent to {name}"]}}'
       bad:
-        - 'states: {pending: {copy: ["«You paid» {amount}", "«Done»!", "Your «money has been sent».", "«{amount} moved» to Vacation"]}}'
+        - 'states: {pending: {copy: ["«You paid» {amount}", "«Done»!", "Your «money has been sent».", "«{amount} moved» to Vacation", "«Payment of $5.00 went through»"]}}'
         - 'states: {pending: {cases: [{id: buying, copy: ["«Purchase complete»", "«Confirmed»", "«$5.00 sent» to {name}"]}]}}'
         - 'states: {pending: {behavior: The row is marked, copy: "«Payment sent»"}}'
         - 'states: {pending: {cases: [{id: paying, copy: "«Successfully sent» to Ada"}]}}'
@@ -4585,7 +4585,7 @@ rules:
 =pattern
 {
 =notMatch
-'(?i:\b(?:payment|transfer|purchase|order|deposit|withdrawal)\b[^.!?]{0,40} (?:went|has gone) through\b)|(?:\{[^{}]*\}|[$€£¥]\s?\d[\d.,]*|\b\d[\d.,]* [A-Z]{3,5}) (?:(?:was|were|is|has been|have been) )?(?:sent|moved|paid|transferred|deposited|withdrawn|delivered|received|refunded)\b
+'(?i:\b(?:payment|transfer|purchase|order|deposit|withdrawal)\b(?:[^.!?]|\.\d){0,40} (?:went|has gone) through\b)|(?:\{[^{}]*\}|[$€£¥]\s?\d[\d.,]*|\b\d[\d.,]* [A-Z]{3,5}) (?:(?:was|were|is|has been|have been) )?(?:sent|moved|paid|transferred|deposited|withdrawn|delivered|received|refunded)\b
 =allow
 '(?i)^.*\b(?:until|before|once|when|after|unless|waiting|await\w*|yet|if|will|being|to be)\b.*$|(?:\bof|/) ?\{[^{}]*\} \w+
 }
@@ -4596,7 +4596,7 @@ rules:
 =pattern
 {
 =notMatch
-'(?i:\b(?:payment|transfer|purchase|order|deposit|withdrawal)\b[^.!?]{0,40} (?:went|has gone) through\b)|(?:\{[^{}]*\}|[$€£¥]\s?\d[\d.,]*|\b\d[\d.,]* [A-Z]{3,5}) (?:(?:was|were|is|has been|have been) )?(?:sent|moved|paid|transferred|deposited|withdrawn|delivered|received|refunded)\b
+'(?i:\b(?:payment|transfer|purchase|order|deposit|withdrawal)\b(?:[^.!?]|\.\d){0,40} (?:went|has gone) through\b)|(?:\{[^{}]*\}|[$€£¥]\s?\d[\d.,]*|\b\d[\d.,]* [A-Z]{3,5}) (?:(?:was|were|is|has been|have been) )?(?:sent|moved|paid|transferred|deposited|withdrawn|delivered|received|refunded)\b
 =allow
 '(?i)^.*\b(?:until|before|once|when|after|unless|waiting|await\w*|yet|if|will|being|to be)\b.*$|(?:\bof|/) ?\{[^{}]*\} \w+
 }
@@ -5366,7 +5366,7 @@ rules:
         pattern:
           notMatch: "\\b(?:\\w+(?:\\.|::))*\\w+(?:Error|Exception)\\b|\\w+ErrorDomain\\w*\
             |(?i:\\b(?:type|reference|syntax|range|axios|network)error\\b|\\bnullpointerexception\\b)\
-            |\\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\\b|\\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\\b"
+            |\\b(?:ERR_[A-Z0-9_]+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+){2,}|[A-Z]{6,}_[A-Z0-9]+|[A-Z0-9]+_[A-Z]{6,})\\b|\\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\\b"
           allow: *names
       # What a client of HTTP or a parser says, as the whole of it or by its numbers.
       - field: copy
@@ -5397,7 +5397,7 @@ rules:
         - 'states: {error: {copy: ["An error: 500 XLM is the least", "500 of 503 sent", "Error. 404 XLM are missing"]}}'
         - 'states: {error: {copy: ["Send to 0x12ab…9f03?", "{sendError}: try again", "See https://a.test/HTTP-500"]}}'
         - 'states: {error: {copy: ["You are at Home (step 2: pay)", "Not found", "The network is busy. Try at 10:30"]}}'
-        - 'states: {error: {copy: ["Network error. Check your connection and try again.", "Add some ETH for the network fee", "{MAX_AMOUNT} at most"]}}'
+        - 'states: {error: {copy: ["Network error. Check your connection and try again.", "Add some ETH for the network fee", "BTC_USDT is not traded now. Pick another pair.", "{MAX_AMOUNT} at most"]}}'
       bad:
         - 'states: {error: {copy: "Failed: «op_underfunded»"}}'
         - 'states: {error: {cases: [{id: refused, copy: "«TypeError»: x «is not a function»"}]}}'
@@ -6136,7 +6136,7 @@ rules:
 =pattern
 {
 =notMatch
-'\b(?:\w+(?:\.|::))*\w+(?:Error|Exception)\b|\w+ErrorDomain\w*|(?i:\b(?:type|reference|syntax|range|axios|network)error\b|\bnullpointerexception\b)|\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\b
+'\b(?:\w+(?:\.|::))*\w+(?:Error|Exception)\b|\w+ErrorDomain\w*|(?i:\b(?:type|reference|syntax|range|axios|network)error\b|\bnullpointerexception\b)|\b(?:ERR_[A-Z0-9_]+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+){2,}|[A-Z]{6,}_[A-Z0-9]+|[A-Z0-9]+_[A-Z]{6,})\b|\b(?:SIGSEGV|SIGABRT|SIGBUS|SIGILL)\b
 =allow
 '`[^`]*`|\{[^{}]*\}|https?://\S+
 }
