@@ -1205,6 +1205,31 @@ rules:
       bad:
         - "inputs: [{id: «amount», required: true}]"
 
+  error-input-far:
+    description: What is wrong with an input is said beside it
+    why: A message far from its field is read by nobody who looks at the field.
+    severity: note
+    # A case that only asks to correct what was typed, and is not about an action that failed.
+    given: >-
+      $.states.error.cases[?@.recovery[0].kind == 'correct' && !@.recovery[1] && !@.action
+      && search(@.when[0], '[Mm]issing|[Ii]nvalid|[Ee]mpty|[Rr]equired|[Ii]ncomplete|[Mm]alformed|[Ww]rong|too (small|little|large|high|low|long|short)')]
+    when: {$.inputs.*: declared}
+    then: {field: where, enumeration: [field, control, row, error]}
+    message: "{{error}}; what is wrong with an input stands beside it, so say “where: field”"
+    source: {document: pocketpay-ui-states, row: "Reusable components: Input / FormField"}
+    examples:
+      good:
+        - |
+          inputs: [{id: amount, label: "Amount"}]
+          states: {error: {cases: [{id: missing, when: the amount is missing, where: field, recovery: {kind: correct}}]}}
+        - |
+          inputs: [{id: amount, label: "Amount"}]
+          states: {error: {cases: [{id: refused, when: the payment is refused, where: page, recovery: {kind: correct}}]}}
+      bad:
+        - |
+          inputs: [{id: amount, label: "Amount"}]
+          states: {error: {cases: [{id: missing, when: the amount is missing, where: «top», recovery: {kind: correct}}]}}
+
   error-silent:
     description: Each action that can fail has its case of Error
     why: An action that fails without a word is done again, and perhaps paid twice.
@@ -3747,6 +3772,41 @@ rules:
 =input “{{name}}” has no label that stays while the user types; add “label”
 =insert
 'label: "What is typed here"
+=source
+{
+=document
+=pocketpay-ui-states
+=row
+'Reusable components: Input / FormField
+}
+}
+=error-input-far
+{
+=description
+=What is wrong with an input is said beside it
+=severity
+=note
+=given
+'$.states.error.cases[?@.recovery[0].kind == 'correct' && !@.recovery[1] && !@.action && search(@.when[0], '[Mm]issing|[Ii]nvalid|[Ee]mpty|[Rr]equired|[Ii]ncomplete|[Mm]alformed|[Ww]rong|too (small|little|large|high|low|long|short)')]
+=when
+{
+=$.inputs.*
+=declared
+}
+=then
+{
+=field
+=where
+=enumeration
+[
+=field
+=control
+=row
+=error
+}
+}
+=message
+'{{error}}; what is wrong with an input stands beside it, so say “where: field”
 =source
 {
 =document
@@ -26098,6 +26158,24 @@ rules:
       bad:
         - "numbers: [{id: available, role: available-balance, format: amount, excludes: «[staked]»}]"
         - "numbers: [{id: «available», role: available-balance, format: amount}]"
+  reserve-minimum-hidden:
+    description: What is refused for being too little says how much is enough
+    why: Who does not learn the minimum tries one amount after another.
+    severity: warning
+    for: {kind: screen}
+    given: >-
+      $.states.error.cases[?@.copy && search(@.when[0], '[Mm]inimum|too small|too little')
+      && !search(@.copy[0].text, '[0-9{]') && !search(@.copy[1].text, '[0-9{]') && !search(@.copy[2].text, '[0-9{]')]
+    then: {forbid: copy}
+    message: this case refuses an amount that is too small, and its copy shows no minimum
+    help: "name it, such as “Send at least {minimum}”"
+    source: {row: Reserves and minimums}
+    examples:
+      good:
+        - 'states: {error: {cases: [{id: little, when: the amount is below the minimum, copy: ["Send at least 0.00089088 SOL."]}]}}'
+        - 'states: {error: {cases: [{id: little, when: the amount is too small, copy: ["The amount is too small.", "Send {minimum} or more."]}]}}'
+      bad:
+        - 'states: {error: {cases: [{id: little, when: the amount is below the minimum, «copy»: ["The amount is too small. Enter more."]}]}}'
 
 """###
 
@@ -26820,6 +26898,34 @@ rules:
 '{{number}} is an available balance and does not leave out the reserves; add “excludes: [reserves]”
 =insert
 'excludes: [reserves]
+=source
+{
+=row
+=Reserves and minimums
+}
+}
+=reserve-minimum-hidden
+{
+=description
+=What is refused for being too little says how much is enough
+=severity
+=warning
+=for
+{
+=kind
+=screen
+}
+=given
+'$.states.error.cases[?@.copy && search(@.when[0], '[Mm]inimum|too small|too little') && !search(@.copy[0].text, '[0-9{]') && !search(@.copy[1].text, '[0-9{]') && !search(@.copy[2].text, '[0-9{]')]
+=then
+{
+=forbid
+=copy
+}
+=message
+=this case refuses an amount that is too small, and its copy shows no minimum
+=help
+'name it, such as “Send at least {minimum}”
 =source
 {
 =row
