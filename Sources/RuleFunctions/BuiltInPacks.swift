@@ -132,6 +132,8 @@ lists:
     - successfully completed
     - completed successfully
     - all done
+  # Claims of the same kind, where users read them.
+  shown-claims:
     - payment is complete
     - purchase complete
     - purchase completed
@@ -352,6 +354,8 @@ rules:
           - not designed yet
           - not decided yet
           - not implemented yet
+          - not for now
+          - not known yet
           - not in scope
           - out of scope
           - does not apply
@@ -1688,6 +1692,11 @@ rules:
     then:
       - wording:
           phrases: final-claims
+          unless: [until, before, once, when, after, unless, waiting, await, awaits, awaiting, yet]
+          within: sentence
+      - field: copy
+        wording: &shown-claims
+          phrases: shown-claims
           # A request or a code may well be sent while the payment waits.
           allow:
             - you sent a request
@@ -1697,8 +1706,25 @@ rules:
             - you sent a code
             - you have sent too many
             - you've sent too many
-          unless: [until, before, once, when, after, unless, waiting, await, awaits, awaiting, yet, if]
-          within: sentence
+            - sent to the network
+          unless:
+            - until
+            - before
+            - once
+            - when
+            - after
+            - unless
+            - if
+            - wait/s/ing
+            - await/s/ing
+            - yet
+            - still
+            - pending
+            - processing
+            - confirming
+            - in progress
+            - on its way
+      - {field: cases.copy, wording: *shown-claims}
       - {field: copy, wording: &final-words {whole: final-words}}
       - {field: cases.copy, wording: *final-words}
       # “{amount} moved to Savings”, “$5.00 sent”, “Payment of $5.00 went through”
@@ -1717,6 +1743,7 @@ rules:
         - 'states: {pending: {behavior: The balance is not final, copy: "Waiting for confirmation"}}'
         - 'states: {pending: {copy: "Not shown as payment sent before the network confirms"}}'
         - 'states: {pending: {copy: ["Sending {amount} to {name}", "{sent} of {total} sent", "You sent a request to {name}"]}}'
+        - 'states: {pending: {behavior: The row says that the payment was sent to the network., copy: "You paid {name}. Still waiting for confirmation"}}'
         - 'states: {pending: {copy: ["{amount} will be moved to Vacation", "Once confirmed, {amount} is sent to {name}"]}}'
       bad:
         - 'states: {pending: {copy: ["«You paid» {amount}", "«Done»!", "Your «money has been sent».", "«{amount} moved» to Vacation", "«Payment of $5.00 went through»"]}}'
@@ -2100,6 +2127,9 @@ rules:
 =successfully completed
 =completed successfully
 =all done
+}
+=shown-claims
+[
 =payment is complete
 =purchase complete
 =purchase completed
@@ -2401,6 +2431,8 @@ rules:
 =not designed yet
 =not decided yet
 =not implemented yet
+=not for now
+=not known yet
 =not in scope
 =out of scope
 =does not apply
@@ -4592,16 +4624,6 @@ rules:
 {
 =phrases
 =final-claims
-=allow
-[
-=you sent a request
-=you've sent a request
-=you have sent a request
-=you sent an invitation
-=you sent a code
-=you have sent too many
-=you've sent too many
-}
 =unless
 [
 =until
@@ -4615,10 +4637,87 @@ rules:
 =awaits
 =awaiting
 =yet
-=if
 }
 =within
 =sentence
+}
+}
+{
+=field
+=copy
+=wording
+{
+=phrases
+=shown-claims
+=allow
+[
+=you sent a request
+=you've sent a request
+=you have sent a request
+=you sent an invitation
+=you sent a code
+=you have sent too many
+=you've sent too many
+=sent to the network
+}
+=unless
+[
+=until
+=before
+=once
+=when
+=after
+=unless
+=if
+=wait/s/ing
+=await/s/ing
+=yet
+=still
+=pending
+=processing
+=confirming
+=in progress
+=on its way
+}
+}
+}
+{
+=field
+=cases.copy
+=wording
+{
+=phrases
+=shown-claims
+=allow
+[
+=you sent a request
+=you've sent a request
+=you have sent a request
+=you sent an invitation
+=you sent a code
+=you have sent too many
+=you've sent too many
+=sent to the network
+}
+=unless
+[
+=until
+=before
+=once
+=when
+=after
+=unless
+=if
+=wait/s/ing
+=await/s/ing
+=yet
+=still
+=pending
+=processing
+=confirming
+=in progress
+=on its way
+}
 }
 }
 {
@@ -5165,16 +5264,17 @@ rules:
     severity: warning
     given: [$.states.error, $.states.error.cases.*]
     # What stands below it says the rest.
-    unless: [{"copy[1]": declared}, {components: declared}]
+    unless: [{"copy[1]": declared}, {components.copy: declared}]
     then: {field: copy, wording: {whole: error-titles}}
     message: “{{match}}” stands alone; say below it why, and what to edit, retry or wait for
     source: {document: pocketpay-ui-states, row: "State conventions: Error"}
     examples:
       good:
         - 'states: {error: {copy: ["Payment failed", "Your bank declined it. Nothing was charged. Try another card."]}}'
+        - 'states: {error: {copy: "Payment failed", components: [{name: ErrorBanner, copy: "Your card has expired. Add another one."}]}}'
         - 'states: {error: {copy: "Payment failed: your card has expired. Add another one."}}'
       bad:
-        - 'states: {error: {copy: "«Payment failed»"}}'
+        - 'states: {error: {copy: "«Payment failed»", components: [ErrorBanner]}}'
         - 'states: {error: {cases: [{id: refused, copy: "«There was a problem with your payment»."}, {id: late, copy: "«Zahlung fehlgeschlagen»"}]}}'
 
   error-copy-vague:
@@ -5844,7 +5944,7 @@ rules:
 =declared
 }
 {
-=components
+=components.copy
 =declared
 }
 }
@@ -20568,9 +20668,13 @@ rules:
     preset: recommended
     given: shown-text
     then:
+      # The rate of a bank's deposit must be shown as one; a rate on coins offers a security.
       - wording:
           phrases: [APY]
-          # A rate of a bank's deposit must be shown as this; one on coins offers a security.
+          unless: [bank, banks, FDIC, NCUA, savings, deposit account/s, certificate of deposit, minimum deposit, rates may change, rate may change]
+          within: screen
+      - wording:
+          phrases: [APY]
           near:
             - crypto
             - crypto-asset/s
@@ -20612,8 +20716,10 @@ rules:
         - 'title: "This wallet does not pay interest"'
         - 'title: "Balances do not earn interest or yield"'
         - 'title: "APY 4.10% as of Nov 30. Rates may change."'
+        - '{title: "Savings", copy: ["4.10% APY", "Lead River Bank, Member FDIC"]}'
       bad:
         - 'title: "Get 5% «APY» on your USDC"'
+        - 'title: "5% «APY»"'
         - 'title: "«Earn interest» on your coins"'
         - 'title: "A «high-yield» vault"'
 
@@ -20856,6 +20962,30 @@ rules:
 =shown-text
 =then
 [
+{
+=wording
+{
+=phrases
+[
+=APY
+}
+=unless
+[
+=bank
+=banks
+=FDIC
+=NCUA
+=savings
+=deposit account/s
+=certificate of deposit
+=minimum deposit
+=rates may change
+=rate may change
+}
+=within
+=screen
+}
+}
 {
 =wording
 {

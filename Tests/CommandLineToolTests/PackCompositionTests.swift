@@ -79,14 +79,18 @@ import Testing
     let outcome = bench.run("--format", "compact", "@/screens")
     #expect(outcome.status == 1 && outcome.errors == "")
     #expect(outcome.output.contains("[receive-copy-label]"), "\(outcome.output)")
-    // What no manifest declares is reported at the row of the pack, in its full text.
-    let pack = BuiltInPacks.texts.first { $0.name == "pocketpay-facts" }
-    let text = pack?.text.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } ?? ""
-    let line = (text.components(separatedBy: "\n").firstIndex(of: "      send: {}") ?? 0) + 1
-    #expect(
-      outcome.output.contains(
-        "rules/pocketpay-facts.yaml:\(line):7: error: no manifest declares the screen “send”; add one"),
-      "\(outcome.output)")
+    // What no manifest declares is reported where the project asks for the pack.
+    let words = "error: no manifest declares the screen “send”; add one"
+    #expect(outcome.output.contains(".pocketpay-lint.yaml:2:11: \(words)"), "\(outcome.output)")
+    // That a pack asks for it which the project asks for makes no difference.
+    try bench.write(".pocketpay-lint.yaml", "preset: strict\nextends: [./own.yaml]\n")
+    try bench.write("own.yaml", "pack: own\ndescription: d\nextends: [pocketpay-facts]\nrules: {}\n")
+    let through = bench.run("--format", "compact", "@/screens")
+    #expect(through.output.contains("own.yaml:3:11: \(words)"), "\(through.output)\(through.errors)")
+    try bench.write(".pocketpay-lint.yaml", "preset: strict\nextends: [gem-product]\n")
+    try bench.write("screens/area.yaml", "area: wallet\n")
+    let inner = bench.run("--format", "compact", "@/screens")
+    #expect(inner.output.contains(".pocketpay-lint.yaml:2:11: warning: no page describes the area “swap”"))
   }
 
   @Test func theNearestChangeWins() throws {

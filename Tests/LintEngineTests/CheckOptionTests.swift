@@ -1,5 +1,6 @@
 import Diagnostics
 import LintEngine
+import NumberFormats
 import Testing
 
 /// Options with which a check could never fire, or of which one would be passed over in silence.
@@ -61,6 +62,9 @@ import Testing
     ("{reference: {in: actions, notIn: inputs}}", "notIn", "“notIn” stands beside “in”"),
     ("{mentioned: {in: []}}", "[]", "names no path and no place"),
     ("{mentioned: text}", "text", "a map of options"),
+    ("{mentioned: {beside: []}}", "[]", "names no field"),
+    ("{mentioned: {beside: title, names: none}}", "none", "there is no table “none”"),
+    ("{mentioned: {in: text, names: bare}}", "bare", "“names” needs “beside”"),
     ("{sentence: {minWords: 0, blank: ok}}", "{minWords: 0, blank: ok}", "can never fire"),
     ("{sentence: [a]}", "[a]", "a map of options"),
     ("{unique: project}", "project", "a map of options"),
@@ -96,6 +100,26 @@ import Testing
     return lint([manifest], rulebook: rulebook)
       .filter { $0.ruleID == "one" || $0.ruleID.hasPrefix("manifest-") }
       .map { "\($0.ruleID) \(place(of: $0, in: Array(manifest.utf8)).text)" }
+  }
+
+  @Test func aRuleIsForALanguage() {
+    func isFound(_ filter: String, _ text: String, config: String? = nil) -> Bool {
+      let pack =
+        "pack: p\nrules:\n  one: {description: d, severity: error, for: {\(filter)}, given: screen, then: {require: routes}}\n"
+      var (rulebook, problems) = BuiltIn.compile([pack])
+      #expect(problems.map(\.message) == [])
+      rulebook.locale = config.flatMap(NumberLocale.named)
+      return lint(["screen: x\n\(text)"], rulebook: rulebook).contains { $0.ruleID == "one" }
+    }
+    #expect(isFound("language: en", ""))
+    #expect(isFound("language: en", "locale: en-GB"))
+    #expect(!isFound("language: en", "locale: de-DE"))
+    #expect(isFound("language: [fr, de]", "locale: de-DE"))
+    #expect(isFound("language: de", "", config: "de-DE"))
+    #expect(!isFound("language: de", "locale: en-US", config: "de-DE"))
+    #expect(isFound("notLanguage: en", "locale: ja-JP"))
+    #expect(!isFound("notLanguage: [en, ja]", "locale: ja-JP"))
+    #expect(!isFound("notLanguage: en", ""))
   }
 
   @Test func aRangeAsksForANumber() {

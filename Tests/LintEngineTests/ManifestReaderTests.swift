@@ -237,6 +237,28 @@ import Testing
     #expect(count([screen, "component: settings\n"]) == 1)
     #expect(count([screen + "actions: [{id: settings, label: \"S\"}]\n"]) == 0)
   }
+
+  @Test func whatAFileDeclaresThatCannotBeReadIsNotSaidToBeMissing() {
+    func rules(_ texts: [String], _ rulebook: Rulebook = BuiltIn.rulebook) -> Set<String> {
+      Set(lint(texts, rulebook: rulebook, knowsProject: true).map(\.ruleID))
+    }
+    let broken = "screen: settings # the one\r\nactions: [{id: save, label: \"Save\r\n"
+    let next = "screen: a\nstates: {empty: {behavior: b, next: {label: \"Go\", to: settings}}}\n"
+    let action = "screen: a\nstates: {pending: {behavior: b, action: settings/save}}\n"
+    for text in [next, action] {
+      #expect(!rules([text, broken]).contains("manifest-unknown-name"))
+      #expect(rules([text, broken]).contains("yaml-syntax"))
+      // What such a file does not begin with is missing all the same.
+      #expect(rules([text.replacing("settings", with: "setting"), broken]).contains("manifest-unknown-name"))
+    }
+    let flow = "flow: pay\nphases: [{id: \"one\n"
+    #expect(!rules([next.replacing("settings", with: "pay"), flow]).contains("manifest-unknown-name"))
+    // The rules over the project do not judge what they cannot know.
+    let toast = "screen: b\ntoasts: [{when: An asset is pinned., copy: [\"Pinned\"]}]\n"
+    let list = "area: toasts\ntoasts: [{when: \"\n"
+    #expect(rules([toast], BuiltIn.all.rulebook).contains("toast-unlisted"))
+    #expect(!rules([toast, list], BuiltIn.all.rulebook).contains("toast-unlisted"))
+  }
 }
 
 @Suite struct AliasTests {
