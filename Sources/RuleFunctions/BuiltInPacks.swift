@@ -1201,7 +1201,6 @@ rules:
     given: inputs
     then: {require: {any: [label, a11y.label]}}
     message: input “{{name}}” has no label that stays while the user types; add “label”
-    insert: 'label: "What is typed here"'
     source: {document: pocketpay-ui-states, row: "Reusable components: Input / FormField"}
     examples:
       good:
@@ -3802,8 +3801,6 @@ rules:
 }
 =message
 =input “{{name}}” has no label that stays while the user types; add “label”
-=insert
-'label: "What is typed here"
 =source
 {
 =document
