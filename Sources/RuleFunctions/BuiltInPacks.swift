@@ -1578,7 +1578,9 @@ rules:
     given: [$.states.pending, $.states.pending.cases.*]
     then:
       field: phases
-      order: {values: [review, reviewing, sign, signing, submit, submitting, wait, waiting], by: id}
+      order:
+        values: [review, reviewing, sign, signing, submit, submitting, wait, waiting, waiting-for-confirmation, confirming]
+        by: id
     message: "the phases are reviewing, signing, submitting and waiting, in this order; {{error}}"
     source: {document: pocketpay-ui-states, row: "State conventions: Pending"}
     examples:
@@ -4441,6 +4443,8 @@ rules:
 =submitting
 =wait
 =waiting
+=waiting-for-confirmation
+=confirming
 }
 =by
 =id
@@ -14131,7 +14135,8 @@ rules:
   data-repository-facts:
     description: The snapshot holds the facts from which a screen is derived
     why: Without the account and the time of the last success nobody can tell whose items these are, and from when.
-    severity: warning
+    # The document gives these as examples.
+    severity: note
     given: $.data
     then:
       field: snapshot
@@ -15448,7 +15453,7 @@ rules:
 =description
 =The snapshot holds the facts from which a screen is derived
 =severity
-=warning
+=note
 =given
 =$.data
 =then
