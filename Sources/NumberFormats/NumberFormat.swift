@@ -141,13 +141,13 @@ extension NumberFormat {
   }
 
   /// The magnitudes at which the digits of numbers in a unit follow another rule; none under one where money has no
-  /// cents.
+  /// cents, and none that no screen shows.
   package func limits(unit: String?) -> [DecimalText] {
     let format = counting(unit)
     let bands = zip(format.bands, format.bands.dropFirst()).filter { $0.precision != $1.precision }.map(\.0)
     let limits = bands.map(\.lowerBound) + [format.dust].compactMap(\.self)
-    guard isMoney, NumberLocale.places(of: unit ?? "") == 0 else { return limits }
-    return limits.filter { !$0.isSmaller(than: DecimalText(1)) }
+    let least = isMoney && NumberLocale.places(of: unit ?? "") == 0 ? DecimalText(1) : DecimalText(1, exponent: -8)
+    return limits.filter { !$0.isSmaller(than: least) }
   }
 
   /// Whether the number is money, which is in dollars where the field names no currency.
