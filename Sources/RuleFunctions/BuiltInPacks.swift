@@ -5503,7 +5503,7 @@ rules:
       - field: copy
         wording:
           phrases: raw-error-words
-          allow: [null and void]
+          allow: [null and void, undefined behavior, undefined behaviour]
           # A code stays a code in a sentence that denies it.
           negation: ignored
       # Status codes, in numbers.
@@ -6264,6 +6264,8 @@ rules:
 =allow
 [
 =null and void
+=undefined behavior
+=undefined behaviour
 }
 =negation
 =ignored
@@ -6746,20 +6748,24 @@ rules:
     then:
       field: label
       wording:
-        - click here
-        - tap here
-        - press here
-        - press this button
-        - click this button
-        - tap this button
-        - click to
-        - tap to
-        - press to
+        phrases:
+          - click here
+          - tap here
+          - press here
+          - press this button
+          - click this button
+          - tap this button
+          - click to
+          - tap to
+          - press to
+        # The name of a way to pay.
+        allow: [tap to pay]
     message: “{{match}}” says where to tap and not what for; begin with the verb of the action
     source: https://www.w3.org/WAI/WCAG22/Understanding/headings-and-labels
     examples:
       good:
         - 'actions: [{id: scan, label: "Scan the code"}]'
+        - 'actions: [{id: reader, label: "Tap to Pay on iPhone"}]'
       bad:
         - 'actions: [{id: scan, label: "«Tap here» to scan"}]'
         - 'actions: [{id: scan, label: "«Click to» scan"}]'
@@ -6952,6 +6958,8 @@ rules:
 =field
 =label
 =wording
+{
+=phrases
 [
 =click here
 =tap here
@@ -6962,6 +6970,11 @@ rules:
 =click to
 =tap to
 =press to
+}
+=allow
+[
+=tap to pay
+}
 }
 }
 =message
@@ -20264,6 +20277,7 @@ rules:
         - 'title: "Not FDIC Insured — No Bank Guarantee — May Lose Value"'
         - 'title: "Banking services provided by Utopia Bank, Member FDIC"'
         - 'title: "The parcel is insured"'
+        - 'title: "Your hardware wallet ships by insured parcel"'
       bad:
         - 'title: "Your dollars are «FDIC insured»"'
         - 'title: "«Insured up to» $250,000"'
@@ -20785,7 +20799,9 @@ rules:
             - impossible to lose
             - never lose money
             - never loses value
-            - double your money
+            - double/s/d your money
+            - double/s/d their money
+            - double/s/d my money
             - sure thing
           # Denials of something else: “risk-free is nothing here”.
           allow:
@@ -21128,7 +21144,9 @@ rules:
 =impossible to lose
 =never lose money
 =never loses value
-=double your money
+=double/s/d your money
+=double/s/d their money
+=double/s/d my money
 =sure thing
 }
 =allow
@@ -21219,7 +21237,9 @@ rules:
 =impossible to lose
 =never lose money
 =never loses value
-=double your money
+=double/s/d your money
+=double/s/d their money
+=double/s/d my money
 =sure thing
 }
 }
@@ -21474,6 +21494,11 @@ rules:
             - easiest way to invest
             - easy way to invest
             - easy way to earn
+            - crypto made easy
+            - bitcoin made easy
+            - investing made easy
+            - staking made easy
+            - trading made easy
             - low-risk
             - risk-free
             - guaranteed returns
@@ -21481,6 +21506,7 @@ rules:
             - asset-backed
             - backed by gold
             - backed by real assets
+            - backed by real-world assets
             - backed by the pound
             - backed by the dollar
             - backed by reserves
@@ -21578,30 +21604,48 @@ rules:
     given: shown-text
     then:
       wording:
-        - it's time to buy
-        - time to buy
-        - don't miss out
-        - do not miss out
-        - before it's too late
-        - last chance
-        - limited time offer
-        - act now
-        - hurry
-        - everyone is buying
-        - join the millions
-        - to the moon
-        - next bitcoin
-        - digital gold
-        - no point in keeping your money in the bank
-        - no point in keeping money in the bank
-        - money in the bank is losing value
-        - get rich
-        - financial freedom
+        phrases:
+          - it's time to buy
+          - time to buy
+          - don't miss out
+          - do not miss out
+          - before it's too late
+          - last chance
+          - limited time offer
+          - act now
+          - hurry
+          - everyone is buying
+          - join the millions
+          - to the moon
+          - next bitcoin
+          - digital gold
+          - no point in keeping your money in the bank
+          - no point in keeping money in the bank
+          - money in the bank is losing value
+          - get rich
+          - financial freedom
+        # What is in a shop window, too.
+        allow:
+          - time to buy a card
+          - time to buy a gift
+          - time to buy a present
+          - time to buy a ticket
+          - time to buy dinner
+          - time to buy flowers
+          - time to buy food
+          - time to buy gifts
+          - time to buy groceries
+          - time to buy lunch
+          - time to buy milk
+          - time to buy presents
+          - time to buy stamps
+          - time to buy tickets
     message: “{{match}}” presses or belittles; describe the product and its risk instead
     source: {document: ASA rulings on Luno and Coinfloor of 2021, row: irresponsible advertising}
     examples:
       good:
         - 'title: "Buy at any time, or not at all"'
+        - 'title: "Time to buy groceries?"'
       bad:
         - 'title: "If you see this, «it''s time to buy»"'
         - 'title: "Bitcoin is «digital gold»"'
@@ -21772,6 +21816,11 @@ rules:
 =easiest way to invest
 =easy way to invest
 =easy way to earn
+=crypto made easy
+=bitcoin made easy
+=investing made easy
+=staking made easy
+=trading made easy
 =low-risk
 =risk-free
 =guaranteed returns
@@ -21779,6 +21828,7 @@ rules:
 =asset-backed
 =backed by gold
 =backed by real assets
+=backed by real-world assets
 =backed by the pound
 =backed by the dollar
 =backed by reserves
@@ -21828,6 +21878,11 @@ rules:
 =easiest way to invest
 =easy way to invest
 =easy way to earn
+=crypto made easy
+=bitcoin made easy
+=investing made easy
+=staking made easy
+=trading made easy
 =low-risk
 =risk-free
 =guaranteed returns
@@ -21835,6 +21890,7 @@ rules:
 =asset-backed
 =backed by gold
 =backed by real assets
+=backed by real-world assets
 =backed by the pound
 =backed by the dollar
 =backed by reserves
@@ -21966,6 +22022,8 @@ rules:
 =then
 {
 =wording
+{
+=phrases
 [
 =it's time to buy
 =time to buy
@@ -21986,6 +22044,24 @@ rules:
 =money in the bank is losing value
 =get rich
 =financial freedom
+}
+=allow
+[
+=time to buy a card
+=time to buy a gift
+=time to buy a present
+=time to buy a ticket
+=time to buy dinner
+=time to buy flowers
+=time to buy food
+=time to buy gifts
+=time to buy groceries
+=time to buy lunch
+=time to buy milk
+=time to buy presents
+=time to buy stamps
+=time to buy tickets
+}
 }
 }
 =message
@@ -22169,6 +22245,8 @@ rules:
         phrases:
           - deposit guarantee
           - deposit guarantee scheme
+          - deposit insurance
+          - insured up to
           - guaranteed up to
           - covered up to
           - protected up to
@@ -22418,6 +22496,8 @@ rules:
 [
 =deposit guarantee
 =deposit guarantee scheme
+=deposit insurance
+=insured up to
 =guaranteed up to
 =covered up to
 =protected up to
@@ -22821,49 +22901,58 @@ rules:
     preset: recommended
     given: shown-text
     then:
-      wording:
-        phrases:
-          - earn crypto
-          - earn free crypto
-          - earn bitcoin
-          - earn tokens
-          - earn coins
-          - earn money
-          - earn rewards by trading
-          - earn while you play
-          - earn while you sleep
-          - play to earn
-          - play-to-earn
-          - trade to earn
-          - make money
-          - make a profit
-          - make a fortune
-          - passive income
-          - get rich
-          - become a millionaire
-          - double your money
-          - easy money
-          - quick profit/s
-          - huge profit/s
-          - big profit/s
-          - profit from trading
-          - financial freedom
-          - to the moon
-          - quit your job
-          - quit my job
-          - guaranteed profit/s
-          - guaranteed income
-          - guaranteed earnings
-          - guaranteed return/s
-          - guaranteed gain/s
-        # What is moved is money, and none is made.
-        allow:
-          - make money go
-          - make money movement/s
-          - make money move
-          - make money order/s
-          - make money request/s
-          - make money transfer/s
+      - wording:
+          phrases:
+            - earn crypto
+            - earn free crypto
+            - earn bitcoin
+            - earn tokens
+            - earn coins
+            - earn money
+            - earn rewards by trading
+            - earn while you play
+            - earn while you sleep
+            - play to earn
+            - play-to-earn
+            - trade to earn
+            - make money
+            - make a profit
+            - make a fortune
+            - passive income
+            - get rich
+            - become a millionaire
+            - double/s/d your money
+            - double/s/d their money
+            - double/s/d my money
+            - double/s/d our money
+            - triple/s/d your money
+            - triple/s/d their money
+            - easy money
+            - quick profit/s
+            - huge profit/s
+            - big profit/s
+            - profit from trading
+            - financial freedom
+            - to the moon
+            - quit your job
+            - quit my job
+            - guaranteed profit/s
+            - guaranteed income
+            - guaranteed earnings
+            - guaranteed return/s
+            - guaranteed gain/s
+          # What is moved is money, and none is made.
+          allow:
+            - make money go
+            - make money movement/s
+            - make money move
+            - make money order/s
+            - make money request/s
+            - make money transfer/s
+      # A sum for a time, which nobody denies in the words before it.
+      - pattern:
+          notMatch: '(?i)\b(?:make|earn)s? (?:up to |over |more than )?(?:[$€£]|USD |EUR |GBP )\d[\d.,]*k? ?(?:a|an|per|each|every) ?(?:hour|day|week|month)\b'
+          allow: "(?i)\\b(?:not|never|no one|nobody|cannot|can't|can’t|don't|don’t|won't|won’t) [^.!?]{0,24}\\b(?:make|earn)s? [^.!?]{0,40}"
     message: “{{match}}” promotes earnings, which Google Play refuses; describe what the feature does
     source: https://support.google.com/googleplay/android-developer/answer/13607354
     examples:
@@ -22871,10 +22960,12 @@ rules:
         - 'title: "Trading is not a way to make money"'
         - 'title: "Trade XLM for USDC"'
         - 'title: "Make money requests by link"'
+        - 'title: "You cannot make $500 a day with this"'
       bad:
         - 'title: "«Earn crypto» every day"'
         - 'title: "«Play to earn»"'
         - 'title: "«Guaranteed profits» for everyone"'
+        - 'title: "«Make $500 a day» from your sofa"'
 
   app-stores-tasks:
     description: No crypto is given for tasks such as inviting friends or rating the app
@@ -22943,40 +23034,41 @@ rules:
     preset: recommended
     given: shown-text
     then:
-      wording:
-        - best wallet
-        - the best app
-        - world's best
-        - number one wallet
-        - "no. 1 wallet"
-        - "#1 wallet"
-        - "#1 app"
-        - most secure wallet
-        - safest wallet
-        - the safest
-        - most trusted
-        - most popular wallet
-        - fastest wallet
-        - unhackable
-        - hack-proof
-        - impossible to hack
-        - cannot be hacked
-        - can't be hacked
-        - 100% secure
-        - 100% safe
-        - completely secure
-        - completely safe
-        - totally safe
-        - absolutely safe
-        - award-winning
+      - wording:
+            - best wallet
+            - the best app
+            - world's best
+            - most secure wallet
+            - safest wallet
+            - the safest
+            - most trusted
+            - most popular wallet
+            - fastest wallet
+            - unhackable
+            - hack-proof
+            - impossible to hack
+            - cannot be hacked
+            - can't be hacked
+            - 100% secure
+            - 100% safe
+            - completely secure
+            - completely safe
+            - totally safe
+            - absolutely safe
+            - award-winning
+      - pattern:
+          notMatch: '(?i)(?:#\s?1|\bno\. ?1|\bnumber[ -](?:one|1))(?: [a-z][a-z-]*){0,2} (?:wallet|app|exchange)\b'
+          allow: "(?i)\\b(?:not|never|no|isn't|isn’t|aren't|aren’t) (?:call |claim |to be |a |an |the |our |your ){0,4}(?:#\\s?1|no\\. ?1|number[ -](?:one|1))[a-z -]*"
     message: “{{match}}” cannot be verified; say what can be checked
     source: {document: App Review Guidelines, row: "2.3"}
     examples:
       good:
         - 'title: "No wallet is completely safe"'
+        - 'title: "Set one wallet as your #1"'
       bad:
         - 'title: "«The safest» wallet in the world"'
         - 'title: "«100% secure»"'
+        - 'title: "The «number one Stellar wallet»"'
 
   app-stores-price:
     description: The app's name and title hold no price
@@ -23032,6 +23124,7 @@ rules:
 =given
 =shown-text
 =then
+[
 {
 =wording
 {
@@ -23055,7 +23148,12 @@ rules:
 =passive income
 =get rich
 =become a millionaire
-=double your money
+=double/s/d your money
+=double/s/d their money
+=double/s/d my money
+=double/s/d our money
+=triple/s/d your money
+=triple/s/d their money
 =easy money
 =quick profit/s
 =huge profit/s
@@ -23079,6 +23177,16 @@ rules:
 =make money order/s
 =make money request/s
 =make money transfer/s
+}
+}
+}
+{
+=pattern
+{
+=notMatch
+'(?i)\b(?:make|earn)s? (?:up to |over |more than )?(?:[$€£]|USD |EUR |GBP )\d[\d.,]*k? ?(?:a|an|per|each|every) ?(?:hour|day|week|month)\b
+=allow
+'(?i)\b(?:not|never|no one|nobody|cannot|can't|can’t|don't|don’t|won't|won’t) [^.!?]{0,24}\b(?:make|earn)s? [^.!?]{0,40}
 }
 }
 }
@@ -23170,16 +23278,13 @@ rules:
 =given
 =shown-text
 =then
+[
 {
 =wording
 [
 =best wallet
 =the best app
 =world's best
-=number one wallet
-'no. 1 wallet
-'#1 wallet
-'#1 app
 =most secure wallet
 =safest wallet
 =the safest
@@ -23198,6 +23303,16 @@ rules:
 =totally safe
 =absolutely safe
 =award-winning
+}
+}
+{
+=pattern
+{
+=notMatch
+'(?i)(?:#\s?1|\bno\. ?1|\bnumber[ -](?:one|1))(?: [a-z][a-z-]*){0,2} (?:wallet|app|exchange)\b
+=allow
+'(?i)\b(?:not|never|no|isn't|isn’t|aren't|aren’t) (?:call |claim |to be |a |an |the |our |your ){0,4}(?:#\s?1|no\. ?1|number[ -](?:one|1))[a-z -]*
+}
 }
 }
 =message

@@ -2,7 +2,7 @@
 /// problem” does not.
 ///
 /// Looked at is the very next sentence. A question about what something costs or ends (“Is there a catch to our guaranteed
-/// returns? No.”), or about who is better, has made the claim, whatever is answered.
+/// returns? No.”), about who is better, or whether it is a lie, has made the claim, whatever is answered.
 enum Answer {
   /// Neither the rest of the question nor its answer is read further than this many bytes.
   private static let reach = 160
@@ -58,6 +58,7 @@ enum Answer {
   private static func takesForGranted(_ token: ClauseToken) -> Bool {
     token.kind == .word
       && (!token.traits.isDisjoint(with: [.burden, .badVerb])
+        || Falsehood.words.contains(token.text)
         || ["better", "heard", "just", "knew", "know", "only"].contains(token.text))
   }
 }

@@ -91,8 +91,11 @@ struct Clause {
 
   private func reaches(from index: Int) -> Bool {
     let word = tokens[index].text
-    let isDeterminer = tokens[index].traits.contains(.determiner)
     let behind = tokens[(index + 1)...]
+    let isNobody = word == "nobody" || word == "no" && behind.first?.text == "one"
+    let isDeterminer = tokens[index].traits.contains(.determiner) && !isNobody
+    // “No one pays more interest” boasts.
+    if isNobody, behind.contains(where: { ReportedSpeech.comparatives.contains($0.text) }) { return false }
     if index > tokens.startIndex, word == "not", tokens[index - 1].text == "why" { return false }
     // “no-fee” uses up its denial, “no-bank” is the mention itself, and “non” and “un” need the hyphen or the
     // next word.
@@ -113,7 +116,9 @@ struct Clause {
       if let told, told.traits.contains(.enlarging) { return false }
     }
     let verb = behind.first { !$0.traits.contains(.filler) }
-    if word != "no", word != "unlike", let verb, verb.traits.contains(.badVerb) { return false }
+    if isNobody && word == "no" || word != "no" && word != "unlike", let verb, verb.traits.contains(.badVerb) {
+      return false
+    }
     return !isDeterminer || reachesNoun(behind)
   }
 

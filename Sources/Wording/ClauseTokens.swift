@@ -8,6 +8,8 @@ struct ClauseToken {
   var traits: NegationTraits = []
   /// Whether a hyphen ties the word to the one before it.
   var isJoined = false
+  /// Whether the word begins with a capital of the Latin alphabet.
+  var isCapital = false
 }
 
 /// Cuts a short part of a text into words and the marks that divide clauses.
@@ -24,7 +26,9 @@ enum ClauseTokens {
       if isWordScalar(value) {
         let word = word(from: index, to: range.upperBound, in: bytes)
         tokens.append(
-          ClauseToken(kind: .word, text: word.text, traits: NegationTraits(of: word.text), isJoined: isJoined))
+          ClauseToken(
+            kind: .word, text: word.text, traits: NegationTraits(of: word.text), isJoined: isJoined,
+            isCapital: (0x41...0x5A).contains(value)))
         index = word.end
         isJoined = isHyphen(at: index, before: range.upperBound, in: bytes)
         if isJoined { index += UTF8Decoding.scalar(at: index, in: bytes).length }

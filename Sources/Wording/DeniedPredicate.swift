@@ -32,6 +32,11 @@ enum DeniedPredicate {
   private static let adverbs: Set<String> = [
     "actually", "also", "at", "currently", "all", "ever", "generally", "normally", "yet",
   ]
+  private static let articles: Set<String> = [
+    "a", "almost", "always", "an", "just", "likely", "often", "the", "usually",
+  ]
+  /// The marks that end a sentence.
+  private static let ends: [UInt8] = [0x21, 0x2E, 0x3F]
   /// “Doesn't include fees” praises.
   private static let costs: Set<String> = ["charge", "charges", "cost", "costs", "fee", "fees"]
 
@@ -52,6 +57,10 @@ enum DeniedPredicate {
       }
       if auxiliaries.contains(token.text) {
         guard let next = behind.first else { return false }
+        if isFalsehood(behind, isAsked: bytes[end..<min(bytes.count, end + reach)].first { ends.contains($0) } == 0x3F)
+        {
+          return true
+        }
         if next.text == "not" || next.text == "never" { return isDeed(behind.dropFirst(), denied) }
         return next.text == "no" && behind.dropFirst().first?.text == "longer"
           && isDeed(behind.dropFirst(2), denied)
@@ -73,6 +82,13 @@ enum DeniedPredicate {
     words = words.drop { adverbs.contains($0.text) }
     guard let verb = words.first, list.contains(verb.text) else { return false }
     return !words.dropFirst().prefix(3).contains { costs.contains($0.text) || $0.traits.contains(.enlarging) }
+  }
+
+  /// “Are a myth”, “is always a scam”; not “is a myth elsewhere”, nor a question.
+  private static func isFalsehood(_ words: ArraySlice<ClauseToken>, isAsked: Bool) -> Bool {
+    guard !isAsked, let noun = words.first(where: { !articles.contains($0.text) }), Falsehood.words.contains(noun.text)
+    else { return false }
+    return !words.contains { $0.text == "elsewhere" || $0.text == "else" || $0.text == "other" }
   }
 
   /// “Covers nothing”, “insures no coins”.

@@ -11,7 +11,7 @@
 /// denied where the very next sentence says no (“insured? No.”), and not where that is a turn of speech (“insured? No
 /// problem”). “Nothing” behind a verb is its object and denies no more: “it costs nothing, and is insured”. A text that
 /// says which words not to use (“Don't say: insured”) denies them, and one that warns of what others claim (“Anyone who
-/// promises you guaranteed returns”) makes no claim.
+/// promises you guaranteed returns”, ““FDIC insured” is a phrase that scammers love”) makes no claim.
 package enum Negation {
   /// No denial reaches further than this many bytes, so that a long text costs no more for each hit.
   private static let reach = 512
@@ -22,9 +22,9 @@ package enum Negation {
       guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
       if isFollowedByFree(range.upperBound, in: bytes) || WordRules.mention(at: range, in: bytes) { return true }
       let before = ClauseTokens.read(start(before: range.lowerBound, in: bytes)..<range.lowerBound, in: bytes)
-      if DeniedPredicate.follows(range.upperBound, in: bytes) || Answer.denies(range, before, in: bytes) { return true }
+      if DeniedPredicate.follows(range.upperBound, in: bytes) || disowns(range, before, in: bytes) { return true }
       if before.isEmpty { return false }
-      if ReportedSpeech.leads(before) { return true }
+      if Disclaimer.isNoSuchThing(before) { return true }
       if takesBack(behind: range.upperBound, before.last, mention: bytes[range], in: bytes) { return true }
       let clause = Clause(
         before: before, isJoined: isJoined(range.lowerBound, in: bytes),
@@ -41,14 +41,22 @@ package enum Negation {
     }
   }
 
-  /// Whether the text plainly makes no claim of the mention at `range`: the next sentence answers no (“Is this a bank? No.”), or
-  /// it is said of others (“Beware of those who call it insured”).
+  /// Whether the text plainly makes no claim of the mention at `range`: the next sentence answers no (“Is this a bank?
+  /// No.”), it is said of others (“Beware of those who call it insured”), or it is disclaimed in so many words (“Nothing
+  /// in this vault is insured”).
   package static func isDisowned(_ range: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
     text.withBytes { bytes in
       guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
       let before = ClauseTokens.read(start(before: range.lowerBound, in: bytes)..<range.lowerBound, in: bytes)
-      return ReportedSpeech.leads(before) || Answer.denies(range, before, in: bytes)
+      return disowns(range, before, in: bytes)
     }
+  }
+
+  private static func disowns(
+    _ range: Range<Int>, _ before: [ClauseToken], in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    Answer.denies(range, before, in: bytes) || ReportedSpeech.reports(range, before, in: bytes)
+      || Disclaimer.covers(before)
   }
 
   /// Whether the mention at `range` goes on with a list that a disclaimer began which ends at `end`: “nothing here is

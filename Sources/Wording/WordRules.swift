@@ -88,6 +88,8 @@ enum WordRules {
     let sentence = last.suffix(from: last.lastIndex { $0.kind == .stop }.map { $0 + 1 } ?? last.startIndex)
     let words = sentence.filter { $0.kind == .word }.map(\.text)
     if words.isEmpty || words.count > longestHeading { return false }
+    // “Don't take our word for it:”
+    if zip(words, words.dropFirst()).contains(where: { $0 == "word" && $1 == "for" }) { return false }
     if words.contains(where: verdicts.contains) { return true }
     let isRefusal = words.contains { refusals.contains($0) || NegationTraits(of: $0).contains(.verbal) }
     return isRefusal && (words.allSatisfy(bare.contains) || words.contains(where: speech.contains))

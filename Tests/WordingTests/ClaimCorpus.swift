@@ -76,6 +76,12 @@ enum ClaimCorpus {
     "«Interest» is not taxed here", "«Insurance» covers no matter what",
     "You pay nothing, and «insured» coins come on top.", "It costs nothing and «insurance» is included.",
     "You risk nothing, «guaranteed».", "Give nothing up, get «interest»",
+    // Quoted, and claimed all the same.
+    "“My coins are «insured»,” says Joe", "“«Insured»” is no lie", "“«Insured»” means no worries – Ida",
+    "“«Insured»”: scammers hate it", "No one pays higher «interest»", "Nobody gives you more «interest»",
+    "Are «guaranteed» returns a scam?", "A «guaranteed» rate is a myth elsewhere", "Anyone may «earn» here",
+    "Don't take our word for it: it is «insured»", "People call it a «bank». We do, too.", "Our offer says “«insured»”",
+    "Nothing is better: it is «insured»",
   ]
 
   static let innocents = [
@@ -164,5 +170,16 @@ enum ClaimCorpus {
     "The FDIC never covers tokens", "FDIC insurance covers nothing here", "The FDIC insures no coins",
     "Insurance can't cover this", "A guarantee isn't given", "FDIC insurance never applies",
     "Nothing, in any way, is insured",
+    // What others say, and plain disclaimers.
+    "“Insured” is a phrase scammers love.", "“Guaranteed yield” texts are scams", "‘Guaranteed’ ads are bait",
+    "\"Risk-free\" sounds like a trap", "Anyone offering “no catch, guaranteed yield” is a scammer",
+    "Whoever is selling “a bank” is no friend", "No one here will ever tell you that it is insured",
+    "Nobody at PocketPay says that crypto is insured", "A guarantee is always a lie", "Guaranteed yields are a myth.",
+    "There is no such thing as a yield, interest or insurance", "It would be wrong to call this a bank",
+    "It is misleading to describe it as insured", "Please do not mistake this for a savings account",
+    "Don't think of it as a bank", "Nothing in this vault is secured, insured or guaranteed",
+    "No part of your balance is insured", "None of your coins are insured or secured",
+    "Some people call it a bank. The law doesn't.", "Many say it is insured. We do not.",
+    "No one can guarantee this",
   ]
 }

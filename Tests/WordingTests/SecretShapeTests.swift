@@ -86,6 +86,27 @@ import Wording
     #expect(find("could load wallet because network was down please try again later today").isEmpty)
   }
 
+  @Test func proseNeedsAChecksum() {
+    let prose = "this will then open when you enter that same page again later"
+    #expect(find(prose).count == 1)
+    #expect(find(prose.replacing("this", with: "This") + ".").isEmpty)
+    let commas = "zoo, zoo, zoo, zoo, zoo, zoo, zoo, zoo, zoo, zoo, zoo, zoo"
+    #expect(find(commas).count == 1)
+    #expect(find("Z" + commas.dropFirst()).isEmpty)
+    #expect(find(commas.replacing("zoo, zoo,", with: "zoo zoo,")).isEmpty)
+    #expect(find("Zoo, zoo zoo, zoo zoo zoo zoo zoo zoo zoo zoo wrong.").count == 1)
+    // At one of its ends, and nowhere else.
+    #expect(find("Copy " + phrase).count == 1)
+    #expect(find("L" + phrase.dropFirst() + " now").count == 1)
+    #expect(find("Copy zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo zoo").isEmpty)
+    // Of each length: 11, 14, 17, 20 and 23 words and the one that fits them.
+    for (count, last) in [(12, "about"), (15, "address"), (18, "agent"), (21, "admit"), (24, "art")] {
+      let words = "Abandon, " + String(repeating: "abandon ", count: count - 2)
+      #expect(find(words + last).count == 1, "\(count)")
+      #expect(find(words + "zoo").isEmpty, "\(count)")
+    }
+  }
+
   @Test func rowsOfAnyLengthAtAnyPlace() {
     let filler = ["the", "of", "and"]
     for count in [11, 12, 13, 23, 24, 25, 40] {
