@@ -96,6 +96,8 @@ struct Clause {
     let isDeterminer = tokens[index].traits.contains(.determiner) && !isNobody
     // “No one pays more interest” boasts.
     if isNobody, behind.contains(where: { ReportedSpeech.comparatives.contains($0.text) }) { return false }
+    // “No one can match our rates”, too.
+    if isNobody, behind.prefix(4).contains(where: { $0.traits.contains(.badVerb) }) { return false }
     if index > tokens.startIndex, word == "not", tokens[index - 1].text == "why" { return false }
     // “no-fee” uses up its denial, “no-bank” is the mention itself, and “non” and “un” need the hyphen or the
     // next word.
@@ -116,7 +118,7 @@ struct Clause {
       if let told, told.traits.contains(.enlarging) { return false }
     }
     let verb = behind.first { !$0.traits.contains(.filler) }
-    if isNobody && word == "no" || word != "no" && word != "unlike", let verb, verb.traits.contains(.badVerb) {
+    if word != "no", word != "unlike", let verb, verb.traits.contains(.badVerb) {
       return false
     }
     return !isDeterminer || reachesNoun(behind)

@@ -60,8 +60,13 @@ enum Disclaimer {
     return false
   }
 
-  /// “It would be wrong to call this vault …”.
+  /// “It would be wrong to call this vault …”, “It is a lie that …”.
   private static func isWrong(_ sentence: ArraySlice<ClauseToken>) -> Bool {
+    if let lie = sentence.indices.first(where: { Falsehood.words.contains(sentence[$0].text) }) {
+      let said = sentence[(lie + 1)...]
+      return said.first?.text == "that" && isPlain(said)
+        && sentence[..<lie].allSatisfy { $0.traits.isDisjoint(with: .denial) }
+    }
     guard let verb = sentence.lastIndex(where: { naming.contains($0.text) }), verb > sentence.startIndex + 1,
       sentence[verb - 1].text == "to", errors.contains(sentence[verb - 2].text)
     else { return false }

@@ -51,7 +51,7 @@ struct NegationTraits: OptionSet, Sendable {
       (.pronoun, "he i it she they we you"),
       (.enlarging, "just mention merely only simply solely"),
       (.emptyNoun, "better cap doubt end limit matter problem question questions safer sooner wonder worries worry"),
-      (.badVerb, "beat fail fear forget hesitate leave leaving lose losing miss missing regret stop wait worry"),
+      (.badVerb, "beat fail fear forget hesitate leave leaving lose losing match miss missing regret stop wait worry"),
       (.filler, "be even ever have need to"),
       (.conjunction, "although because but if though unless until when where whereas while"),
       (

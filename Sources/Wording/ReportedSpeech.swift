@@ -12,8 +12,8 @@ enum ReportedSpeech {
   ]
   /// Such things.
   private static let things: Set<String> = [
-    "email", "emails", "message", "messages", "offer", "offers", "scam", "scams", "site", "sites", "website",
-    "websites",
+    "ad", "ads", "advert", "adverts", "app", "apps", "email", "emails", "influencer", "influencers", "message",
+    "messages", "offer", "offers", "post", "posts", "scam", "scams", "site", "sites", "website", "websites",
   ]
   private static let speech: Set<String> = [
     "call", "calling", "calls", "claim", "claiming", "claims", "pretend", "pretending", "pretends", "promise",
@@ -27,7 +27,7 @@ enum ReportedSpeech {
   /// What may stand between the two.
   private static let between: Set<String> = ["ever", "is", "may", "might", "that", "which", "who", "will"]
   /// Whose words they are: “our website says” is no warning.
-  private static let own: Set<String> = ["my", "our", "the", "this"]
+  private static let own: Set<String> = ["my", "our", "the", "this", "your"]
   /// “Nobody promises more interest” is a boast.
   static let comparatives: Set<String> = ["better", "bigger", "faster", "greater", "higher", "larger", "more", "safer"]
   /// Whose opinion a text may contradict.

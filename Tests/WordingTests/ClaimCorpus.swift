@@ -82,6 +82,9 @@ enum ClaimCorpus {
     "Are «guaranteed» returns a scam?", "A «guaranteed» rate is a myth elsewhere", "Anyone may «earn» here",
     "Don't take our word for it: it is «insured»", "People call it a «bank». We do, too.", "Our offer says “«insured»”",
     "Nothing is better: it is «insured»",
+    "No one can match our «guaranteed» rates", "Nobody can beat this «savings account»",
+    "It's no lie that it is «insured»",
+    "Your app says “«insured»”",
   ]
 
   static let innocents = [
@@ -180,6 +183,7 @@ enum ClaimCorpus {
     "Don't think of it as a bank", "Nothing in this vault is secured, insured or guaranteed",
     "No part of your balance is insured", "None of your coins are insured or secured",
     "Some people call it a bank. The law doesn't.", "Many say it is insured. We do not.",
-    "No one can guarantee this",
+    "No one can guarantee this", "It is a lie that crypto is insured", "If an app says that it is “insured”, leave.",
+    "Ads that call it a bank are banned",
   ]
 }

@@ -105,7 +105,17 @@ import Wording
       ("«Bank» of PocketPay is here", false), ("Welcome to «Bank» of PocketPay", false), ("to «bank» of choice", false),
       ("at the «Bank» of choice", false), ("a power «bank»", true), ("Food «banks»", true), ("«bank» holiday", true),
       ("«Bank» transfer", true), ("your «bank»", false), ("«banking» holiday", false), ("World «Bank»", true),
-      ("from «Bank» of É", true), ("from «Bank» of", false),
+      ("from «Bank» of É", true), ("from «Bank» of", false), ("to HSBC, Hang Seng «Bank» or Bank of China", true),
+      ("to HSBC, Hang Seng Bank or «Bank» of China", true), ("via «Citibank» or DBS", true), ("«Citibank» of X", false),
+      ("Move to Kestrel «Bank»", false), ("Open it at Kestrel «Bank»", false), ("12 «Bank» Street", true),
+      ("Sent from your «bank» by mistake", true), ("Your «bank» may take two days", true), ("Ask your «bank»", true),
+      ("Sent to your own «bank»", true), ("Your new «bank» is here", false), ("from the «bank» in your pocket", false),
+      ("Sent to your «bank» in your pocket", false), ("Say hello to your «bank»", false), ("Meet your «bank»", false),
+      ("Link the «bank» account in your name", true), ("Open a «bank» account", false), ("Get a «bank» card", false),
+      ("Your «bank» account was removed", true), ("Your «bank» account is ready", false),
+      ("an «insured» parcel", true), ("an «insured» wallet", false), ("Hotel «deposit» paid", true),
+      ("your «deposit»", false), ("the «risk-free» rate", true), ("a «risk-free» rate of 8%", false),
+      ("«no risk» of losing a draft", true), ("«no risk» of losing it", false), ("«No risk» of a loss", false),
     ] {
       let (bytes, range) = marked(text)
       #expect(OrdinaryName.holds(range, in: bytes[...]) == holds, "\(text)")
