@@ -62,15 +62,18 @@ enum Disclaimer {
 
   /// “It would be wrong to call this vault …”, “It is a lie that …”.
   private static func isWrong(_ sentence: ArraySlice<ClauseToken>) -> Bool {
-    if let lie = sentence.indices.first(where: { Falsehood.words.contains(sentence[$0].text) }) {
-      let said = sentence[(lie + 1)...]
-      return said.first?.text == "that" && isPlain(said)
-        && sentence[..<lie].allSatisfy { $0.traits.isDisjoint(with: .denial) }
-    }
+    if isLie(sentence) { return true }
     guard let verb = sentence.lastIndex(where: { naming.contains($0.text) }), verb > sentence.startIndex + 1,
       sentence[verb - 1].text == "to", errors.contains(sentence[verb - 2].text)
     else { return false }
     return isPlain(sentence[(verb + 1)...]) && sentence[..<verb].allSatisfy { $0.traits.isDisjoint(with: .denial) }
+  }
+
+  private static func isLie(_ sentence: ArraySlice<ClauseToken>) -> Bool {
+    guard let lie = sentence.indices.first(where: { Falsehood.words.contains(sentence[$0].text) }) else { return false }
+    let said = sentence[(lie + 1)...]
+    return said.first?.text == "that" && isPlain(said)
+      && sentence[..<lie].allSatisfy { $0.traits.isDisjoint(with: .denial) }
   }
 
   /// “Please do not mistake this for a …”. “Don't mistake it for an ordinary bank” boasts.
