@@ -214,11 +214,12 @@ extension NumberInText {
 
   /// What decides its look; nil where letters, which each locale has of its own, may shorten it.
   fileprivate var lookPart: NumberLook.Part? {
-    let digits = text.unicodeScalars.drop { !("0"..."9" ~= $0) }
+    let scalars = text.unicodeScalars
+    guard let last = scalars.lastIndex(where: { "0"..."9" ~= $0 }) else { return nil }
+    let behind = scalars[scalars.index(after: last)...]
     switch kind {
-    case .money:
-      let hasLetters = digits.contains { $0.properties.isAlphabetic }
-      return hasLetters ? nil : .money
+    case .money: return behind.contains { $0.properties.isAlphabetic } ? nil : .money
+    case .amount: return behind.first?.properties.isAlphabetic ?? false ? nil : .bare
     case .percent: return .percent
     case .multiple: return .bare
     default: return nil
