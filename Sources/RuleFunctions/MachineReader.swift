@@ -90,16 +90,23 @@ struct MachineReader {
       }
     }
     guard let presents = child("presents", of: data) else { return }
-    model.presents = presents
+    var rows: [(row: Presentation, node: Int32)] = []
+    let names = Set(context.stateNames)
     for node in items(of: presents) where manifest[node].kind == .map {
       var row = Presentation()
-      // A word that the key does not take is the reader's finding.
+      var isKnown = true
       cells(of: node) { key, words in
-        if !words.isEmpty { _ = row.set(key, words) { context.role(of: $0) } }
+        guard !words.isEmpty, Presentation.keys.contains(key) else { return }
+        if !row.set(key, words, role: { context.role(of: $0) }) { isKnown = false }
+        if key == "shows", let name = words.first, !names.contains(name) { isKnown = false }
       }
-      model.machine.presentations.append(row)
-      model.presentations.append(node)
+      // A word that nobody knows has its finding; what the rows would say without it is not what they mean.
+      guard isKnown else { return }
+      rows.append((row, node))
     }
+    model.presents = presents
+    model.machine.presentations += rows.map(\.row)
+    model.presentations += rows.map(\.node)
   }
 
   private func readTransition(_ node: Int32, _ model: inout MachineModel) {

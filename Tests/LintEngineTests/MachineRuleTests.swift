@@ -94,6 +94,16 @@ struct MachineRuleTests {
   }
 
   @Test(
+    "a misspelt word in a row of “presents” breaks nothing else",
+    arguments: [
+      "{snapshot: some, shows: success}", "{snapshot: present, shows: sucess}", "{request: loadin, shows: empty}",
+    ])
+  func misspeltRow(_ row: String) {
+    let found = findings("screen: a\ndata: {entry: load, presents: [\(row)]}\n", preset: .recommended)
+    #expect(found.isEmpty, "\(found.map(\.message))")
+  }
+
+  @Test(
     "without data, machine and scenarios nothing is explored",
     arguments: [
       "screen: a\nactions: [{id: pay, async: true, guard: inFlight}]\n", "screen: a\nstates: {}\n",
